@@ -10,8 +10,8 @@ import type { Plugin } from "vite";
 const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "remote", "rules", "serve", "solve", "web"];
 // prettier-ignore
 const LATE = [
-  "chart", "court", "daily", "error", "fair", "guide", "hint", "learn", "lesson", "lessons", "privacy", "puzzle", "replay", "review",
-  "phrase", "runs", "today", "verify", "whatif",
+  "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "phrase", "privacy", "puzzle",
+  "replay", "review", "runs", "today", "verify", "whatif",
 ];
 /** The button of a table that can give hints. */
 const FIRST = "hint-title";

@@ -56,6 +56,7 @@ def test_a_table_by_heart_with_a_named_leader_from_the_lobby_to_the_second_phase
         "by_heart": True,
         "hints": False,
         "listed": True,
+        "clock": None,
     }
 
 

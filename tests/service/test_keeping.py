@@ -8,16 +8,31 @@ from claim.storage.errors import StorageFailed
 from claim.tables.commands import Leave, Play
 from claim.tables.facts import Append
 from harness.waiting import PATIENCE
-from tests.service.people import appends_through, code_of, pair, play_on, plies, seen, serving, subscribed, until_unused
+from tests.clock import Clock
+from tests.service.people import (
+    Person,
+    appends_through,
+    code_of,
+    pair,
+    play_on,
+    plies,
+    seen,
+    serving,
+    subscribed,
+    until_unused,
+)
 
 
 async def test_every_fact_is_stored_with_its_time(url):
-    seconds = iter(range(1_800_000_000, 1_900_000_000))
-    async with serving(url, clock=lambda: float(next(seconds))) as tables:
-        ann, bob = await pair(tables)
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        ann = await Person.creates(tables)
+        clock.now += 1.125
+        bob = await Person.sits(tables, ann.table)
+        clock.now += 1.125
         await ann.does(Leave("enough"))
-        times = [fact.at for fact in await tables.storage.facts(bob.table)]
-    assert times == [1_800_000_000 + number for number in range(5)]  # created, sat, revealed twice, left
+        times = [(fact.at, fact.ms) for fact in await tables.storage.facts(bob.table)]
+    assert times == [(1_800_000_000, 0), (1_800_000_001, 125), (1_800_000_002, 250)]
 
 
 async def test_a_failing_storage_refuses_the_command_and_changes_nothing(tables):

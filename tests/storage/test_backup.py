@@ -201,7 +201,7 @@ def replaced(*what: Any) -> Callable[[list[str]], str]:
         (lambda _: "hello\n", "not_backup"),
         (lambda _: "[1]\n", "not_backup"),
         (lambda _: '{"claim_backup": "1"}\n', "not_backup"),
-        (lambda lines: lines[0].replace('"claim_backup":2', '"claim_backup":3'), "newer_backup"),
+        (lambda lines: lines[0].replace('"claim_backup":3', '"claim_backup":4'), "newer_backup"),
         (lambda lines: "".join(lines[:-1]), "damaged_backup"),
         (lambda lines: "".join(lines)[:-100], "damaged_backup"),
         (lambda lines: "".join([*lines[:3], *lines[4:]]), "damaged_backup"),
@@ -354,7 +354,7 @@ async def test_a_log_without_its_table_is_named(tmp_path):
     storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
     async with storage.engine.connect() as connection:
         await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
-        await connection.exec_driver_sql("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL)")
+        await connection.exec_driver_sql("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL, NULL)")
         await connection.commit()
     assert await problems_of(storage.engine) == [Problem("lost", "orphan", {})]
     await storage.close()

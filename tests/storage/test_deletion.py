@@ -12,6 +12,7 @@ from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.transactions import changes, wipe_journal
+from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, subscribed, until_unused
 
 
@@ -67,11 +68,14 @@ async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, c
 
 async def test_idle_tables_are_those_where_nothing_happened_since(url):
     """A table of version 0.1, whose log has no times, counts by its creation."""
-    times = iter([100.0, 200.0, 300.0, 400.0, 500.0])
-    async with serving(url, clock=lambda: next(times)) as tables:
+    clock = Clock(100.0)
+    async with serving(url, clock=clock) as tables:
         old = await Person.creates(tables)
+        clock.now = 200.0
         played_late = await Person.creates(tables)
+        clock.now = 300.0
         await Person.sits(tables, played_late.table)
+        clock.now = 400.0
         untimed = await Person.creates(tables)
         engine = tables.storage.engine
         async with changes(engine) as connection:

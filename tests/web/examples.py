@@ -21,6 +21,7 @@ def from_a_run() -> dict[str, Any]:
         found["About"] = ask(host, "/api/about")[1]
         found["Ready"] = ask(host, "/readyz")[1]
         found |= _friends(host)
+        found |= _clock(host, found["NewTable"])
         found |= _bot(host)
         found |= _what_if(host)
         found |= _puzzle(host)
@@ -96,6 +97,15 @@ def _friends(host: str) -> dict[str, Any]:
     ann.goes_on()
     found["NextTable"] = next(one for one in ann.heard if one["type"] == "rematch")
     return found
+
+
+def _clock(host: str, wanted: dict[str, Any]) -> dict[str, Any]:
+    timed = ask(host, "/api/tables", {**wanted, "id": new_id(), "options": {"clock": "live"}})[1]
+    return {
+        "CallOff": {"type": "call_off", "id": "not-now"},
+        "DeclareHoliday": {"type": "declare_holiday", "id": "to-the-sea", "days": 7},
+        "ClockState": timed["table"]["clock"],
+    }
 
 
 def _looking_back(host: str, table: str) -> dict[str, Any]:

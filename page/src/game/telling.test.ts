@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../i18n/languages";
-import { say, speak } from "../i18n/words.svelte";
+import { say, speak, withLateWords } from "../i18n/words.svelte";
 import { event, KNIGHT, KNIGHT_EVENTS } from "../testing";
 import { Refusal, type SeenTrick, type TableState, type TrickReason } from "../wire/model";
 import {
@@ -131,6 +131,7 @@ test.each(LANGUAGES)(
 
 test("a game that was given up speaks to its reader: who gave up, and whose the crown is", async () => {
   await speak("en");
+  await withLateWords(Promise.resolve());
   const gave = (seat: "A" | "B", reason: string, me: Company["me"] = "A") =>
     endLine(null, { seat, reason }, { ...company, me });
   expect(gave("B", "resigned")).toBe("Robin gave up: the crown is yours.");
@@ -138,6 +139,7 @@ test("a game that was given up speaks to its reader: who gave up, and whose the 
   expect(gave("B", "resigned", null)).toBe("Robin gave up: Mab wears the crown.");
   expect(gave("B", "left")).toBe("Robin left the table: the crown is yours.");
   expect(gave("A", "away")).toBe("You stayed away: Robin wears the crown.");
+  expect(gave("B", "flagged")).toBe("Robin ran out of time: the crown is yours.");
   expect(gave("B", "one day another reason")).toBe(gave("B", "resigned"));
 });
 

@@ -150,11 +150,13 @@ export function resultLine(result: GameResult, company: Company): string {
     : say("result-loss", { name, mine, theirs });
 }
 
-/** How the game ended, by votes or because somebody gave up, left or stayed away; empty while it goes on. */
+const FORFEITS = ["away", "left", "flagged"]; // and by giving up
+
+/** How the game ended, by votes or because somebody forfeited it; empty while it goes on. */
 export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], company: Company): string {
   if (!forfeit) return result ? resultLine(result, company) : "";
   const { seat, reason } = forfeit;
-  return say(reason === "away" || reason === "left" ? `forfeit-${reason}` : "forfeit-resigned", {
+  return say(FORFEITS.includes(reason) ? `forfeit-${reason}` : "forfeit-resigned", {
     reader: company.me === null ? "other" : company.me === seat ? "loser" : "winner",
     name: company.names[seat],
     winner: company.names[other(seat)],

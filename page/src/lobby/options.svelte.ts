@@ -1,10 +1,11 @@
 /** How this player's next table is to be played, as last chosen on this device: against the court, or with a friend. */
 
 import { remember, remembered } from "../browser/memory";
-import type { TableKind, WantedOptions } from "../wire/model";
+import type { ClockKind, TableKind, WantedOptions } from "../wire/model";
 
 export const LEADERS = ["lot", "me", "other"] as const;
 export type Leader = (typeof LEADERS)[number];
+export const CLOCKS = [null, "live", "slow"] as const satisfies (ClockKind | null)[];
 const SEAT_OF = { lot: "lot", me: "A", other: "B" } as const; // whoever makes a table sits at A
 const KEY = "options";
 
@@ -14,6 +15,7 @@ export class Options {
   hints = $state(true);
   /** Whether strangers may find the game and watch. */
   listed = $state(false);
+  clock = $state<ClockKind | null>(null);
 
   constructor(readonly against: "court" | "friend") {
     const kept = read(this.#key);
@@ -21,22 +23,24 @@ export class Options {
     this.byHeart = kept.byHeart === true;
     this.hints = kept.hints !== false;
     this.listed = kept.listed === true;
+    this.clock = CLOCKS.find((one) => one === kept.clock) ?? null;
   }
 
   get #key(): string {
     return this.against === "court" ? KEY : `${KEY}:friend`;
   }
 
-  choose(change: Partial<Pick<Options, "leader" | "byHeart" | "hints" | "listed">>): void {
+  choose(change: Partial<Pick<Options, "leader" | "byHeart" | "hints" | "listed" | "clock">>): void {
     Object.assign(this, change);
-    const { leader, byHeart, hints, listed } = this;
-    remember(this.#key, JSON.stringify({ leader, byHeart, hints, listed }));
+    const { leader, byHeart, hints, listed, clock } = this;
+    remember(this.#key, JSON.stringify({ leader, byHeart, hints, listed, clock }));
   }
 
   /** The options as the server takes them for a table of this kind. */
   wanted(kind: TableKind): WantedOptions {
     const hints = kind === "bot" && !this.byHeart ? this.hints : null;
-    return { leader: SEAT_OF[this.leader], by_heart: this.byHeart, hints, listed: kind === "friend" && this.listed };
+    const usual = { leader: SEAT_OF[this.leader], by_heart: this.byHeart, hints };
+    return kind === "friend" ? { ...usual, listed: this.listed, clock: this.clock } : { ...usual, listed: false };
   }
 }
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 test("a table is as usual unless its maker chooses otherwise", () => {
   const usual = { leader: "lot", by_heart: false, listed: false };
-  expect(new Options("friend").wanted("friend")).toEqual({ ...usual, hints: null });
+  expect(new Options("friend").wanted("friend")).toEqual({ ...usual, hints: null, clock: null });
   expect(new Options("court").wanted("bot")).toEqual({ ...usual, hints: true });
 });
 
@@ -39,6 +39,12 @@ test("only a game with a friend can be made public", () => {
   options.choose({ listed: true });
   expect(new Options("friend").wanted("friend").listed).toBe(true);
   expect(options.wanted("same_screen").listed).toBe(false);
+});
+
+test("only a game with a friend has a clock", () => {
+  new Options("friend").choose({ clock: "slow" });
+  expect(new Options("friend").wanted("friend").clock).toBe("slow");
+  expect(new Options("friend").wanted("same_screen").clock).toBeUndefined();
 });
 
 test.each(["", "null", "[]", "7", "{", '{"leader":"everybody","byHeart":"yes","hints":0}'])(

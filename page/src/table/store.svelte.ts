@@ -30,6 +30,7 @@ import { reducedMotion, settings } from "../app/settings.svelte";
 import { TIMES, type Wait } from "../game/times";
 import { Pace } from "./pace";
 import type { Scene } from "./scenes";
+import { ServerTime } from "./servertime";
 
 /**
  * Called with what is shown. `message.events` are those that happen on the screen now; `scene.step` tells how far a trick
@@ -66,6 +67,9 @@ export class TableStore {
   said = $state.raw<Said | null>(null);
   /** Whether the player does not want to hear it at this table. */
   muted = $state(false);
+
+  /** The server's time, for the players' clocks. */
+  readonly clock = new ServerTime();
 
   #listener: { before: Shown; after: Shown } | null = null;
   #revealing = false;
@@ -221,9 +225,14 @@ export class TableStore {
     return this.problem === null ? lastPlays(view, view.ply - table.take_back_to) : [];
   }
 
-  /** Ends the game: gives up, or closes the table of a player who has stayed away for long. */
-  async end(type: "resign" | "close"): Promise<void> {
+  /** Ends the game: gives up, calls it off, or closes the table of a player who has stayed away for long. */
+  async end(type: "resign" | "close" | "call_off"): Promise<void> {
     await this.#try({ type });
+  }
+
+  /** Stops this player's clock for so many days; 0 ends it. */
+  async holiday(days: number): Promise<void> {
+    await this.#try({ type: "declare_holiday", days });
   }
 
   async askHint(): Promise<void> {
@@ -285,6 +294,7 @@ export class TableStore {
       this.#witness(table);
       this.#reveal(message, this.saved.contribution);
     }
+    if (message.now) this.clock.hears(message.now);
     this.latest = message;
     settings.usualPace = table.guided ? "slow" : "normal";
     this.#weigh(message);

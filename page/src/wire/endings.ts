@@ -15,5 +15,5 @@ export function endingOf({ status, ply, outcome, forfeit }: TableState, seat: Se
   if (outcome === null) return "closed";
   if (outcome === "draw") return "drawn";
   if (outcome === seat) return "won";
-  return forfeit?.seat === seat && forfeit.reason !== "away" ? "given_up" : "lost";
+  return forfeit?.seat === seat && !["away", "flagged"].includes(forfeit.reason) ? "given_up" : "lost";
 }

@@ -31,7 +31,7 @@ export interface AskHint {
 
 /** A command without fields of its own: `claim.tables.commands` says what each does. */
 export interface BareCommand {
-  type: "resign" | "leave" | "close";
+  type: "resign" | "leave" | "close" | "call_off";
   id: CommandId;
 }
 
@@ -91,7 +91,17 @@ export interface CardWorths {
   cards: CardChance[];
 }
 
-export type ClientMessage = Hello | Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Say | Ping;
+export type ClientMessage = Hello | Reveal | Play | TakeBack | DeclareHoliday | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Say | Ping;
+
+export type ClockKind = "live" | "slow";
+
+/** Both players' clocks: what their banks held when this turn began, and from when on it is charged to them. */
+export interface ClockState {
+  bank: SeatCounts;
+  free: number;
+  since: string | null;
+  holidays: SeatHolidays;
+}
 
 /** The client's own; a command repeated with it is done once. */
 export type CommandId = string;
@@ -233,6 +243,13 @@ export interface Deciders {
   X: Decider | null;
 }
 
+/** Stop your clock in a slow game for so many days from now; 0 ends your holiday. You may play all the same. */
+export interface DeclareHoliday {
+  type: "declare_holiday";
+  id: CommandId;
+  days: Count;
+}
+
 /** The body of every error response. */
 export interface ErrorAnswer {
   error: Problem;
@@ -358,6 +375,12 @@ export interface Hint {
 export interface HintReason {
   id: string;
   args: Params;
+}
+
+/** A player's holiday, which may be over. */
+export interface HolidayState {
+  begun: string;
+  until: string;
 }
 
 /** Drawn at random by the client: the seat's token depends on it. */
@@ -594,6 +617,12 @@ export interface SeatHexes {
   B: Hex | null;
 }
 
+/** Both players' last holidays. */
+export interface SeatHolidays {
+  A: HolidayState | null;
+  B: HolidayState | null;
+}
+
 /** The same by seat. */
 export interface SeatLosses {
   A: PhaseLosses;
@@ -662,6 +691,7 @@ export interface SitDown {
 /** The table and the game as the viewer may know them now, and what happened since the last one it saw. */
 export interface StateMessage {
   type: "state";
+  now?: string | null;
   seq: number;
   table: TableState;
   view: View | null;
@@ -681,6 +711,7 @@ export interface TableOptions {
   by_heart: boolean;
   hints: boolean;
   listed?: boolean;
+  clock?: ClockKind | null;
 }
 
 /** All that is public about a table; only `you` differs between viewers. */
@@ -704,6 +735,8 @@ export interface TableState {
   deal_of: DealOf | null;
   set_up?: boolean;
   daily: DayRun | null;
+  clock?: ClockState | null;
+  called_off?: Seat | null;
   guided: boolean;
   created: string;
   away_seconds: number | null;
@@ -805,6 +838,7 @@ export interface WantedOptions {
   by_heart?: boolean;
   hints?: boolean | null;
   listed?: boolean;
+  clock?: ClockKind | null;
 }
 
 /** A position to play on from; `swapped`: with what B has there. */

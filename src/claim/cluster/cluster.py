@@ -11,7 +11,7 @@ from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.storage import Storage
-from claim.tables.events import Events, NoticesPosted, RunsChanged
+from claim.tables.events import Events, NoticesPosted, OutagesChanged, RunsChanged
 from claim.tables.phrases import PHRASES
 
 
@@ -84,6 +84,8 @@ class Cluster:
                     self.membership.sweep_soon()
                 case bus.SAID:
                     self._heard_phrases(call)
+                case bus.OUTAGES:
+                    self._events.publish(OutagesChanged())
                 case bus.RUNS:
                     self._events.publish(RunsChanged())
 

@@ -11,8 +11,9 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from claim.cluster.local_tables import LocalTables
 from claim.cluster.postgres_listener import PostgresListener
@@ -20,26 +21,30 @@ from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.engines import CLOSE_SECONDS, cancelled
 from claim.storage.errors import StorageFailed
-from claim.tables.events import BotAssigned, Events, ViewersChanged
+from claim.tables.events import BeatsMissed, BotAssigned, Events, OutagesChanged, ServerDied, ViewersChanged
 
 DEAD_SECONDS = 5.0  # without a beat
 GONE_SECONDS = 2.0  # without a beat and without a connection
 STEADY_SECONDS = 3.0  # after the database was away, for all processes to come back before any is taken for dead
 SWEEP_SECONDS = 10.0  # between two searches for bots that no process plays
 RECHECK_SECONDS = 12.0  # for which a table is read again after a fact that may or may not be stored
+OUTAGE_SECONDS = 2.0  # without a beat of any process, in which nothing could be played
 CLOCK_SECONDS = 2.0  # by which clocks may differ without a warning
 _CLOCKS = 16  # measurements, of which the quickest is used
 _AT_ONCE = 500  # rows of presence
 _SEATS = {seat.value: seat for seat in Seat}
 _LOCK = 1131176297  # the bytes of "Clai": the kind of our processes' locks
 _HOLD = f"SELECT pg_try_advisory_lock_shared({_LOCK}, hashtext($1))"
+_GONE = f"""
+    NOT EXISTS (
+        SELECT FROM pg_locks
+        WHERE locktype = 'advisory' AND classid = {_LOCK} AND objid = hashtext(processes.id)::oid AND objsubid = 2
+    )
+"""
 _DEAD = f"""
     id <> $1 AND (
         beat < clock_timestamp() - make_interval(secs => $2)
-        OR beat < clock_timestamp() - make_interval(secs => $3) AND NOT EXISTS (
-            SELECT FROM pg_locks
-            WHERE locktype = 'advisory' AND classid = {_LOCK} AND objid = hashtext(processes.id)::oid AND objsubid = 2
-        )
+        OR beat < clock_timestamp() - make_interval(secs => $3) AND {_GONE}
     )
 """
 _BEAT = f"""
@@ -47,6 +52,7 @@ _BEAT = f"""
     SELECT extract(epoch FROM clock_timestamp())::float8 AS now,
         EXISTS (SELECT FROM beaten) AS known,
         (SELECT count(*) FROM processes WHERE id <> $1) AS others,
+        (SELECT extract(epoch FROM max(beat))::float8 FROM processes) AS last,
         EXISTS (SELECT FROM processes WHERE {_DEAD}) AS dead,
         extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())::float8 AS up
 """  # noqa: S608  (likewise)
@@ -61,6 +67,12 @@ _NOTIFY_LEFT = """
     ) AS parts
     GROUP BY part
 """
+_CONNECTED = """
+    SELECT processes.id, extract(epoch FROM beat)::float8 AS beat, table_id, viewer
+    FROM processes JOIN presence ON presence.process = processes.id
+"""
+_LOST = f"{_CONNECTED} WHERE {_DEAD}"
+_LEFT_BEHIND = f"{_CONNECTED} WHERE processes.id <> $1 AND table_id = ANY($2::text[]) AND {_GONE}"
 _REAP = f"""
     WITH dead AS (DELETE FROM processes WHERE {_DEAD} RETURNING id), gone AS (
         DELETE FROM presence WHERE process IN (SELECT id FROM dead)
@@ -106,6 +118,7 @@ class Membership:
         self._events = events
         self._steady_since = 0.0  # since when the database has answered every beat, so that the others could beat too
         self._last_beat = 0.0
+        self._beaten_at: float | None = None  # the same by the database's clock
         self._swept_at = 0.0
         self._leaving = False
         self._shown: dict[str, frozenset[str]] = {}  # who is connected here, by table, as the database has it
@@ -161,16 +174,42 @@ class Membership:
         row = (await self._listener.ask(_BEAT, self._process, DEAD_SECONDS, GONE_SECONDS))[0]
         self._measure(began, row["now"], time.time())
         now = time.monotonic()
+        self._look_for_outage(row["last"], row["now"], now - self._last_beat)
         if now - self._last_beat > DEAD_SECONDS / 2:  # perhaps the others could not beat either
             self._steady_since = now
-        self._last_beat, self.others = now, row["others"]
+        self._last_beat, self._beaten_at, self.others = now, row["now"], row["others"]
         if not row["known"] and not self._leaving:
             await self._register()
         if row["dead"] and now - self._steady_since > STEADY_SECONDS:
             _log.warning("another server is dead: its work is taken over")
+            lost = await self._listener.ask(_LOST, self._process, DEAD_SECONDS, GONE_SECONDS)
             await self._listener.ask(_REAP, self._process, DEAD_SECONDS, GONE_SECONDS)
+            self._report_dead(lost)
             self.sweep_soon()
         return float(row["up"])
+
+    @property
+    def beats(self) -> bool:
+        """Whether the database has answered a beat just now."""
+        return time.monotonic() - self._last_beat < OUTAGE_SECONDS
+
+    def _look_for_outage(self, last: float | None, now: float, own_gap: float) -> None:
+        """Publish that no process could beat for a while. `processes` is empty after a crash of the database."""
+        last = self._beaten_at if last is None else last
+        if last is None or now - last > OUTAGE_SECONDS:
+            self._events.publish(BeatsMissed(None if last is None else _milliseconds(last), _milliseconds(now)))
+        elif own_gap > 0.9 * OUTAGE_SECONDS:  # another process may have noticed before; its clock may differ a little
+            self._events.publish(OutagesChanged())
+
+    def _report_dead(self, rows: Sequence[Any]) -> None:
+        """Publish which processes are dead, and whose players were connected to them."""
+        now, found = _milliseconds(self.clock()), dict[tuple[str, int], dict[str, list[Seat]]]()
+        for row in rows:
+            tables = found.setdefault((row["id"], _milliseconds(row["beat"])), {})
+            if row["viewer"] in _SEATS:
+                tables.setdefault(row["table_id"], []).append(_SEATS[row["viewer"]])
+        for (process, beat), seats in found.items():
+            self._events.publish(ServerDied(process, beat, now, seats))
 
     async def _register(self) -> None:
         """Add this process's row, and show everything anew."""
@@ -270,6 +309,9 @@ class Membership:
             if changed and not self._leaving:
                 texts = bus.texts(self._process, bus.PRESENCE, changed)
                 await self._listener.ask(_SHOW, self._process, *_columns(gone), *_columns(come), texts)
+                if self.others and come:  # perhaps from a server that was killed, before any other has noticed
+                    entered = list({table_id for table_id, _ in come})
+                    self._report_dead(await self._listener.ask(_LEFT_BEHIND, self._process, entered))
             for table_id, viewers in here.items():
                 self._shown.pop(table_id, None)
                 if viewers:
@@ -292,6 +334,10 @@ class Membership:
                 self._to_look_at.update(to_look_at)
             except Exception as error:  # keep going for the other tables
                 _log.error("presence could not be exchanged with the other servers", exc_info=error)
+
+
+def _milliseconds(seconds: float) -> int:
+    return int(seconds * 1000)
 
 
 def _columns(pairs: list[tuple[str, str]]) -> tuple[list[str], list[str]]:

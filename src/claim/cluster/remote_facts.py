@@ -24,7 +24,7 @@ from claim.tables.facts import Fact
 AT_ONCE = 1000  # tables looked up in one query
 AGAIN_SECONDS = 0.2  # before a query that failed is repeated
 _MISSED = """
-    SELECT log.table_id, log.seq, log.kind, log.payload, log.command, log.at
+    SELECT log.table_id, log.seq, log.kind, log.payload, log.command, log.at, log.ms
     FROM unnest($1::text[], $2::int[]) AS known (table_id, seq)
     JOIN log ON log.table_id = known.table_id AND log.seq > known.seq
     ORDER BY log.table_id, log.seq
@@ -92,7 +92,7 @@ class RemoteFacts:
 
     def _take(self, table_id: str, rows: list[Any]) -> None:
         try:
-            facts = [Fact.read(row["kind"], row["payload"], row["command"], row["at"]) for row in rows]
+            facts = [Fact.read(*[row[name] for name in ("kind", "payload", "command", "at", "ms")]) for row in rows]
         except Exception:  # damaged, or of a newer version: reading the whole log says which
             self._live.doubt(table_id)
         else:

@@ -100,6 +100,11 @@ forfeit-away = { $reader ->
     [winner] { $name } stayed away: the crown is yours.
    *[other] { $name } stayed away: { $winner } wears the crown.
 }
+forfeit-flagged = { $reader ->
+    [loser] Your time ran out: { $winner } wears the crown.
+    [winner] { $name } ran out of time: the crown is yours.
+   *[other] { $name } ran out of time: { $winner } wears the crown.
+}
 record-line = Record: { $file }
 replay-tip = Look at it again: { $command }
 resume-tip = Resume later: { $command }
@@ -685,8 +690,15 @@ error-no_rematch = No rematch at table { $table }: nobody offered one, or somebo
 error-no_hints = No hints at table { $table }: only against a bot, while the game goes on, and unless they were switched off.
 error-hints_by_heart = No hints at a table played by heart: they would tell you what you have to remember.
 error-hints_need_bot = Hints are only for games against a bot.
+error-bad_clock = { $text } is not a clock. Expected one of { $known }.
+error-clock_needs_friends = Only friends’ tables have clocks.
 error-nobody_away = Nobody is away from table { $table }: it is your own turn, or no person is being waited for.
 error-not_closable_yet = Table { $table } may be closed from { MOMENT($time) } on.
+error-time_is_up = Time is up at table { $table }: this came too late.
+error-not_called_off = The game at table { $table } cannot be called off. Only a game between two people can, before its first card.
+error-no_holidays = There are no holidays at table { $table }: only slow games have them.
+error-not_on_holiday = You are not on holiday at table { $table }.
+error-too_long_a_holiday = { $days } days are too many: { $most } are left of your holidays in this game.
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
 error-nobody_listens = Nobody at table { $table } can hear you. A phrase is for the other player, while they are connected.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.
@@ -718,6 +730,7 @@ error-bad_message = { $field }: { $problem }
 error-too_big = { $size } bytes. Expected at most { $most }.
 error-too_fast = Too much at once. Wait a moment.
 error-too_many_tables = Too many tables from one address. Wait a while.
+error-too_many_called_off = Too many games called off from one address. Play this one, or wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = { $seconds ->
     [one] Expected a message “hello” first, within { $seconds } second.
@@ -1337,6 +1350,33 @@ page-leave-sure = If the game is still on, leaving gives it up, and you cannot r
 page-leave-yes = Leave
 page-leave-no = Stay
 page-next-table = To the rematch
+clock-title = Time to think
+clock-none = No clock
+clock-name = { $clock ->
+    [live] Live: 3 minutes each
+   *[slow] Slow: 3 days each
+}
+clock-told = { $clock ->
+    [live] Each player has 3 minutes for the whole game. The first 3 seconds of every turn are free.
+   *[slow] Each player has 3 days for the whole game. The first day of every turn is free.
+}
+clock-left = { $name }: { $time } left
+clock-free = Free time: { $time }
+clock-soon = { $time } left.
+clock-holiday = On holiday until { MOMENT($time) }
+clock-take-holiday = Take a holiday
+clock-holiday-why = Your clock stands still for as long as you choose, up to 14 days in one game. You can still play.
+clock-end-holiday = End your holiday
+clock-call-off = Call the game off
+clock-call-off-why = Before the first card you can call the game off: neither of you loses.
+clock-called-off = { $reader ->
+    [you] You called the game off before the first card. Neither of you has lost.
+   *[other] { $name } called the game off before the first card. Neither of you has lost.
+}
+clock-no-show = { $reader ->
+    [you] You were not there in time for the deal, so there is no game.
+   *[other] { $name } was not there in time for the deal, so there is no game.
+}
 page-lasting = { $unit ->
     [day] { $count ->
         [one] { $count } day

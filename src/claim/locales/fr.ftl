@@ -106,6 +106,11 @@ forfeit-away = { $reader ->
     [winner] { $name } n’a pas joué à temps : la couronne est à toi.
    *[other] { $name } n’a pas joué à temps : { $winner } porte la couronne.
 }
+forfeit-flagged = { $reader ->
+    [loser] Ton temps est écoulé : { $winner } porte la couronne.
+    [winner] Le temps de { $name } est écoulé : la couronne est à toi.
+   *[other] Le temps de { $name } est écoulé : { $winner } porte la couronne.
+}
 record-line = Enregistrement : { $file }
 replay-tip = Pour revoir la partie : { $command }
 resume-tip = Pour continuer plus tard : { $command }
@@ -679,8 +684,15 @@ error-no_rematch = Pas de revanche à la table { $table } : personne n’en a p
 error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie, et s’ils n’ont pas été désactivés.
 error-hints_by_heart = Pas de conseils à une table jouée de mémoire : ils diraient ce qu’il faut retenir.
 error-hints_need_bot = Les conseils n’existent que contre un bot.
+error-bad_clock = { $text } n’est pas une pendule. Attendu, au choix : { $known }.
+error-clock_needs_friends = Il n’y a de pendule qu’aux tables entre amis.
 error-nobody_away = Personne n’est absent de la table { $table } : c’est ton propre tour, ou l’on n’attend personne.
 error-not_closable_yet = La table { $table } pourra être fermée à partir du { MOMENT($time) }.
+error-time_is_up = Le temps est écoulé à la table { $table } : c’est arrivé trop tard.
+error-not_called_off = À la table { $table }, on ne peut pas annuler la partie : seulement entre deux personnes, avant la première carte.
+error-no_holidays = Pas de congés à la table { $table } : seules les parties lentes en ont.
+error-not_on_holiday = Tu n’es pas en congé à la table { $table }.
+error-too_long_a_holiday = { $days } jours, c’est trop : il te reste { $most } jours de congé dans cette partie.
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
 error-nobody_listens = Personne à la table { $table } ne peut t’entendre. Une phrase est pour l’autre joueur, tant que sa connexion est là.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
@@ -712,6 +724,7 @@ error-bad_message = { $field } : { $problem }
 error-too_big = { $size } octets. Attendu : { $most } au plus.
 error-too_fast = C’est trop à la fois. Attends un instant.
 error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu.
+error-too_many_called_off = Depuis cette adresse, on a trop souvent annulé la partie. Joue celle-ci, ou patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
 error-hello_first = Un message « hello » est d’abord attendu, dans les { $seconds } secondes.
 error-idle = Rien n’a été reçu pendant { $seconds } secondes.
@@ -1323,6 +1336,33 @@ page-leave-sure = Si la partie est en cours, tu l’abandonnes, et tu ne pourras
 page-leave-yes = Quitter
 page-leave-no = Rester
 page-next-table = À la revanche
+clock-title = Temps de réflexion
+clock-none = Sans pendule
+clock-name = { $clock ->
+    [live] En direct : 3 minutes chacun
+   *[slow] Lente : 3 jours chacun
+}
+clock-told = { $clock ->
+    [live] Chacun a 3 minutes pour toute la partie. Les 3 premières secondes de chaque tour ne comptent pas.
+   *[slow] Chacun a 3 jours pour toute la partie. Le premier jour de chaque tour ne compte pas.
+}
+clock-left = { $name } : il reste { $time }
+clock-free = Temps libre : { $time }
+clock-soon = Il reste { $time }.
+clock-holiday = En congé jusqu’au { MOMENT($time) }
+clock-take-holiday = Prendre un congé
+clock-holiday-why = Ta pendule s’arrête aussi longtemps que tu veux, 14 jours au plus dans une partie. Tu peux jouer quand même.
+clock-end-holiday = Finir ton congé
+clock-call-off = Annuler la partie
+clock-call-off-why = Avant la première carte, tu peux annuler la partie : personne ne perd.
+clock-called-off = { $reader ->
+    [you] Tu as annulé la partie avant la première carte. Personne n’a perdu.
+   *[other] { $name } a annulé la partie avant la première carte. Personne n’a perdu.
+}
+clock-no-show = { $reader ->
+    [you] Tu n’étais pas là à temps pour la donne : il n’y a pas de partie.
+   *[other] { $name } n’était pas là à temps pour la donne : il n’y a pas de partie.
+}
 page-lasting = { $unit ->
     [day] { $count ->
         [one] { $count } jour

@@ -97,6 +97,11 @@ forfeit-away = { $reader ->
     [winner] { $name } túl sokáig volt távol: tiéd a korona.
    *[other] { $name } túl sokáig volt távol: { $winner } viseli a koronát.
 }
+forfeit-flagged = { $reader ->
+    [loser] Lejárt az időd: { $winner } viseli a koronát.
+    [winner] { $name } ideje lejárt: tiéd a korona.
+   *[other] { $name } ideje lejárt: { $winner } viseli a koronát.
+}
 record-line = Jegyzőkönyv: { $file }
 replay-tip = Visszanézés: { $command }
 resume-tip = Folytatás később: { $command }
@@ -666,8 +671,15 @@ error-no_rematch = Nincs visszavágó { BEFORE("a", $table) } asztalnál: senki 
 error-no_hints = Nincs tipp { BEFORE("a", $table) } asztalnál: csak bot ellen, játszma közben, és ha nincs kikapcsolva.
 error-hints_by_heart = Fejből játszott asztalnál nincs tipp: elárulná, amire emlékezni kell.
 error-hints_need_bot = Tipp csak bot ellen van.
+error-bad_clock = { $text } nem óra. Ezek egyike kell: { $known }.
+error-clock_needs_friends = Óra csak barátok asztalánál van.
 error-nobody_away = Senki sincs távol { BEFORE("a", $table) } asztaltól: te következel, vagy senkire sem kell várni.
 error-not_closable_yet = { BEFORE("A", $table) } asztal csak ettől kezdve zárható be: { MOMENT($time) }.
+error-time_is_up = Lejárt az idő { BEFORE("a", $table) } asztalnál: ez későn érkezett.
+error-not_called_off = { BEFORE("A", $table) } asztalnál a játszma nem mondható le. Csak két ember játszmája mondható le, az első lap előtt.
+error-no_holidays = { BEFORE("A", $table) } asztalnál nincs szabadság: csak lassú játszmában van.
+error-not_on_holiday = Nem vagy szabadságon { BEFORE("a", $table) } asztalnál.
+error-too_long_a_holiday = { $days } nap túl sok: ebben a játszmában még { $most } nap szabadságod van.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
 error-nobody_listens = Senki sem hall { BEFORE("a", $table) } asztalnál. A mondat a másik játékosnak szól, amíg kapcsolatban van.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.
@@ -699,6 +711,7 @@ error-bad_message = Itt: { $field }: { $problem }
 error-too_big = { $size } bájt. Legfeljebb { $most } lehet.
 error-too_fast = Egyszerre túl sok. Várj egy pillanatot.
 error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
+error-too_many_called_off = Túl sok lemondott játszma egy címről. Játszd le ezt, vagy várj egy kicsit.
 error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
 error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
 error-idle = { $seconds } másodperce nem jött semmi.
@@ -1305,6 +1318,33 @@ page-leave-sure = A zajló játszmát ezzel feladod, és a helyedre nem lehet vi
 page-leave-yes = Elmegyek
 page-leave-no = Maradok
 page-next-table = A visszavágóra
+clock-title = Gondolkodási idő
+clock-none = Óra nélkül
+clock-name = { $clock ->
+    [live] Élő: fejenként 3 perc
+   *[slow] Lassú: fejenként 3 nap
+}
+clock-told = { $clock ->
+    [live] Mindkét játékosnak 3 perce van az egész játszmára. Minden lépésben az első 3 másodperc ingyen van.
+   *[slow] Mindkét játékosnak 3 napja van az egész játszmára. Minden lépésben az első nap ingyen van.
+}
+clock-left = { $name }: még { $time }
+clock-free = Szabad idő: { $time }
+clock-soon = Még { $time }.
+clock-holiday = Szabadságon eddig: { MOMENT($time) }
+clock-take-holiday = Szabadságra megyek
+clock-holiday-why = Az órád áll, ameddig szeretnéd, egy játszmában legfeljebb 14 napig. Közben is játszhatsz.
+clock-end-holiday = A szabadság vége
+clock-call-off = A játszma lemondása
+clock-call-off-why = Az első lap előtt lemondhatod a játszmát: senki sem veszít.
+clock-called-off = { $reader ->
+    [you] Az első lap előtt lemondtad a játszmát. Senki sem vesztett.
+   *[other] { $name } az első lap előtt lemondta a játszmát. Senki sem vesztett.
+}
+clock-no-show = { $reader ->
+    [you] Nem voltál itt időben az osztáshoz, ezért nincs játszma.
+   *[other] { $name } nem volt itt időben az osztáshoz, ezért nincs játszma.
+}
 page-lasting = { $count } { $unit ->
     [day] nap
     [hour] óra

@@ -106,6 +106,11 @@ forfeit-away = { $reader ->
     [winner] L’assenza di { $name } è durata troppo: la corona è tua.
    *[other] L’assenza di { $name } è durata troppo: { $winner } porta la corona.
 }
+forfeit-flagged = { $reader ->
+    [loser] Il tuo tempo è scaduto: { $winner } porta la corona.
+    [winner] Il tempo { BEFORE("di", $name) } è scaduto: la corona è tua.
+   *[other] Il tempo { BEFORE("di", $name) } è scaduto: { $winner } porta la corona.
+}
 record-line = Registrazione: { $file }
 replay-tip = Per rivedere la partita: { $command }
 resume-tip = Per continuare più tardi: { $command }
@@ -679,8 +684,15 @@ error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha propost
 error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, durante la partita e se non sono stati disattivati.
 error-hints_by_heart = Niente consigli a un tavolo giocato a memoria: direbbero ciò che va ricordato.
 error-hints_need_bot = I consigli ci sono solo contro un bot.
+error-bad_clock = { $text } non è un orologio. Atteso uno tra { $known }.
+error-clock_needs_friends = Ci sono orologi solo ai tavoli tra amici.
 error-nobody_away = Nessuno è assente dal tavolo { $table }: tocca a te, o non si aspetta nessuno.
 error-not_closable_yet = Il tavolo { $table } si può chiudere a partire { BEFORE("dal", MOMENT($time)) }.
+error-time_is_up = Al tavolo { $table } il tempo è scaduto: è arrivato troppo tardi.
+error-not_called_off = Al tavolo { $table } non si può annullare la partita: si può solo tra due persone, prima della prima carta.
+error-no_holidays = Al tavolo { $table } non ci sono ferie: ci sono solo nelle partite lente.
+error-not_on_holiday = Non sei in ferie al tavolo { $table }.
+error-too_long_a_holiday = { $days } giorni sono troppi: in questa partita ti restano { $most } giorni di ferie.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
 error-nobody_listens = Nessuno al tavolo { $table } può sentirti. Una frase è per l’altro giocatore, finché è connesso.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
@@ -712,6 +724,7 @@ error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.
 error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
+error-too_many_called_off = Da un solo indirizzo si è annullata la partita troppe volte. Gioca questa, o aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = { $seconds ->
     [one] Serve prima un messaggio “hello”, entro { $seconds } secondo.
@@ -1329,6 +1342,33 @@ page-leave-sure = Se la partita è in corso, la abbandoni e non puoi tornare al 
 page-leave-yes = Lascia
 page-leave-no = Resta
 page-next-table = Alla rivincita
+clock-title = Tempo per pensare
+clock-none = Senza orologio
+clock-name = { $clock ->
+    [live] Dal vivo: 3 minuti a testa
+   *[slow] Lenta: 3 giorni a testa
+}
+clock-told = { $clock ->
+    [live] Ognuno ha 3 minuti per tutta la partita. I primi 3 secondi di ogni giocata sono liberi.
+   *[slow] Ognuno ha 3 giorni per tutta la partita. Il primo giorno di ogni giocata è libero.
+}
+clock-left = { $name }: tempo rimasto { $time }
+clock-free = Tempo libero: { $time }
+clock-soon = Tempo rimasto: { $time }.
+clock-holiday = In ferie fino { BEFORE("al", MOMENT($time)) }
+clock-take-holiday = Vai in ferie
+clock-holiday-why = Il tuo orologio si ferma per quanto vuoi, al massimo 14 giorni in una partita. Puoi giocare lo stesso.
+clock-end-holiday = Finisci le ferie
+clock-call-off = Annulla la partita
+clock-call-off-why = Prima della prima carta puoi annullare la partita: nessuno perde.
+clock-called-off = { $reader ->
+    [you] Hai annullato la partita prima della prima carta. Nessuno ha perso.
+   *[other] { $name } ha annullato la partita prima della prima carta. Nessuno ha perso.
+}
+clock-no-show = { $reader ->
+    [you] Non eri qui in tempo per la distribuzione: niente partita.
+   *[other] { $name } non era qui in tempo per la distribuzione: niente partita.
+}
 page-lasting = { $unit ->
     [day] { $count ->
         [one] { $count } giorno

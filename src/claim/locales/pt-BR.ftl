@@ -100,6 +100,11 @@ forfeit-away = { $reader ->
     [winner] A ausência de { $name } durou demais: a coroa é sua.
    *[other] A ausência de { $name } durou demais: { $winner } fica com a coroa.
 }
+forfeit-flagged = { $reader ->
+    [loser] Seu tempo acabou: { $winner } fica com a coroa.
+    [winner] O tempo de { $name } acabou: a coroa é sua.
+   *[other] O tempo de { $name } acabou: { $winner } fica com a coroa.
+}
 record-line = Registro: { $file }
 replay-tip = Para rever: { $command }
 resume-tip = Para continuar depois: { $command }
@@ -676,8 +681,15 @@ error-no_rematch = Sem revanche na mesa { $table }: ninguém propôs, ou alguém
 error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a partida e se não foram desativadas.
 error-hints_by_heart = Sem dicas numa mesa jogada de memória: elas diriam o que é preciso lembrar.
 error-hints_need_bot = Só há dicas contra um bot.
+error-bad_clock = { $text } não é um relógio. Esperava-se um destes: { $known }.
+error-clock_needs_friends = Só há relógio em mesas entre amigos.
 error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não há ninguém por quem esperar.
 error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { MOMENT($time) }.
+error-time_is_up = O tempo acabou na mesa { $table }: isto chegou tarde demais.
+error-not_called_off = A partida na mesa { $table } não pode ser cancelada. Só uma partida entre duas pessoas pode, antes da primeira carta.
+error-no_holidays = Não há férias na mesa { $table }: só partidas lentas têm.
+error-not_on_holiday = Você não está de férias na mesa { $table }.
+error-too_long_a_holiday = { $days } dias são demais: restam { $most } dias de férias para você nesta partida.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
 error-nobody_listens = Ninguém na mesa { $table } pode ouvir você. Uma frase é para a outra pessoa, enquanto ela estiver conectada.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
@@ -709,6 +721,7 @@ error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } bytes. O máximo é { $most }.
 error-too_fast = Pedidos demais de uma vez. Espere um momento.
 error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
+error-too_many_called_off = Partidas canceladas demais de um só endereço. Jogue esta, ou espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
 error-idle = Nenhuma mensagem chegou em { $seconds } segundos.
@@ -1320,6 +1333,33 @@ page-leave-sure = Sair no meio da partida conta como desistência, e não dá pa
 page-leave-yes = Sair
 page-leave-no = Ficar
 page-next-table = Ir para a revanche
+clock-title = Tempo para pensar
+clock-none = Sem relógio
+clock-name = { $clock ->
+    [live] Ao vivo: 3 minutos para cada um
+   *[slow] Lenta: 3 dias para cada um
+}
+clock-told = { $clock ->
+    [live] Cada um tem 3 minutos para a partida toda. Os primeiros 3 segundos de cada vez são livres.
+   *[slow] Cada um tem 3 dias para a partida toda. O primeiro dia de cada vez é livre.
+}
+clock-left = { $name }: tempo restante { $time }
+clock-free = Tempo livre: { $time }
+clock-soon = Tempo restante: { $time }.
+clock-holiday = De férias até { MOMENT($time) }
+clock-take-holiday = Tirar férias
+clock-holiday-why = Seu relógio para pelo tempo que você escolher, até 14 dias em uma partida. Você pode jogar mesmo assim.
+clock-end-holiday = Encerrar suas férias
+clock-call-off = Cancelar a partida
+clock-call-off-why = Antes da primeira carta você pode cancelar a partida: ninguém perde.
+clock-called-off = { $reader ->
+    [you] Você cancelou a partida antes da primeira carta. Ninguém perdeu.
+   *[other] { $name } cancelou a partida antes da primeira carta. Ninguém perdeu.
+}
+clock-no-show = { $reader ->
+    [you] Você não chegou a tempo para a distribuição, então não há partida.
+   *[other] { $name } não chegou a tempo para a distribuição, então não há partida.
+}
 page-lasting = { $unit ->
     [day] { $count ->
         [one] { $count } dia

@@ -1,4 +1,4 @@
-"""How a game ended: by its votes, because a seat forfeited, or because the table was closed.
+"""How a game ended: by its votes, because a seat forfeited, or because it was closed or called off.
 
 All that a kind of ending means is here, and how records write and read it. Its words are `replay-…`, by the kind.
 """
@@ -22,27 +22,38 @@ class EndingKind(StrEnum):
     VOTES = "votes"  # all cards were played
     FORFEIT = "forfeit"  # a seat lost without playing to the end
     CLOSED = "closed"  # the table was closed, and neither seat lost
+    CALLED_OFF = "called_off"  # likewise, by a seat before the first card
 
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended. `seat` is the one that forfeited and `reason` says why; both are None otherwise."""
+    """How a game ended. `seat` is the one that forfeited, and `reason` says why; or the one that called it off."""
 
     kind: EndingKind
     seat: Seat | None = None
     reason: str | None = None
 
+    @property
+    def forfeit(self) -> Seat | None:
+        """The seat that lost without playing to the end."""
+        return self.seat if self.kind is EndingKind.FORFEIT else None
+
+    @property
+    def undecided(self) -> bool:
+        """Whether neither seat won or lost, nor was it a draw: records say nothing of such an ending."""
+        return self.kind in (EndingKind.CLOSED, EndingKind.CALLED_OFF)
+
     def to_json(self) -> dict[str, str]:
         """Return the fields of a record: some of `FIELDS`."""
-        fields = {"forfeit": self.seat, "reason": self.reason}
+        fields = {"forfeit": self.forfeit, "reason": self.reason}
         return {name: str(value) for name, value in fields.items() if value is not None}
 
     def winner(self, game: Game | None) -> Seat | None:
-        """Return who won this game; None for a draw, a closed table, or a forfeit before the deal."""
-        if game is None or self.kind is EndingKind.CLOSED:
+        """Return who won this game; None for a draw, one that was not decided, or a forfeit before the deal."""
+        if game is None or self.undecided:
             return None
-        if self.seat is not None:
-            return self.seat.other
+        if self.forfeit is not None:
+            return self.forfeit.other
         return game.result.winner if game.result is not None else None
 
     def drawn(self, game: Game | None) -> bool:
@@ -52,6 +63,11 @@ class Ending:
 
 BY_VOTES = Ending(EndingKind.VOTES)
 CLOSED = Ending(EndingKind.CLOSED)
+
+
+def called_off(seat: Seat) -> Ending:
+    """Return the ending of a game that this seat called off before its first card."""
+    return Ending(EndingKind.CALLED_OFF, seat)
 
 
 def forfeited(seat: Seat, reason: str | None = None) -> Ending:

@@ -7,7 +7,7 @@ from claim.game.cards import Seat
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun
-from claim.records.ending import BY_VOTES, CLOSED, Ending
+from claim.records.ending import BY_VOTES, Ending
 from claim.records.fair import Fair
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
@@ -33,7 +33,7 @@ class PlayedGame:
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", FrozenDict(self.players))
         object.__setattr__(self, "bots", FrozenDict(self.bots))
-        if self.ending in (None, BY_VOTES, CLOSED):
+        if self.ending is None or self.ending == BY_VOTES or self.ending.undecided:
             object.__setattr__(self, "ending", None if self.game.result is None else BY_VOTES)
 
     @property
@@ -49,7 +49,7 @@ class PlayedGame:
     @property
     def forfeit(self) -> Seat | None:
         """The seat that lost without playing to the end."""
-        return None if self.ending is None else self.ending.seat
+        return None if self.ending is None else self.ending.forfeit
 
     @property
     def reason(self) -> str | None:

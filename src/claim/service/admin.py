@@ -119,7 +119,7 @@ async def close_table(storage: Storage, table_id: str, now: float) -> None:
     def decide(table: Table) -> Fact:
         if table.status is Status.OVER:
             raise TableError("wrong_moment", command="close", status=table.status.value)
-        return Fact(FactKind.CLOSED_BY_HOST, at=int(now))
+        return Fact.stored_at(now, FactKind.CLOSED_BY_HOST, {})
 
     async with changes(storage.engine) as connection:
         await _change(connection, table_id, decide)
@@ -147,7 +147,7 @@ async def revoke_seat(
             stem = tokens.next_stem(stem, table.id)  # as if whoever has the new token had gone on to the rematch
         elif all(table.chairs[one].token == REVOKED for one in seats):
             return None
-        return Fact(FactKind.REVOKED, data, at=int(now))
+        return Fact.stored_at(now, FactKind.REVOKED, data)
 
     return [(one, new.get(one)) for one in await _change_onwards(storage, table_id, decide)]
 
@@ -162,7 +162,7 @@ async def rename_seat(storage: Storage, table_id: str, seat: Seat, name: str, no
         _check_person(table, seat)
         if table.chairs[seat].name == name:
             return None
-        return Fact(FactKind.RENAMED, {"seat": seat.value, "name": name}, at=int(now))
+        return Fact.stored_at(now, FactKind.RENAMED, {"seat": seat.value, "name": name})
 
     return await _change_onwards(storage, table_id, decide)
 

@@ -17,6 +17,8 @@ def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
         table.status.value,
         table.bot_to_move,
         kind=table.listed_kind,
+        timed=table.clock is not None,
+        deadline=table.deadline,
         created=table.created,
         creation=creation,
         run=run_begun(table, fact),
@@ -30,7 +32,17 @@ def next_appends(before: Table, decision: Decision) -> list[Append]:
     changes = status != before.listed_as or bot_to_move != before.bot_to_move
     ends = after.status is Status.OVER and before.status is not Status.OVER
     appends = [
-        Append(before.id, seq, fact, status, bot_to_move, changes, run=run_ended(after, fact) if ends else None)
+        Append(
+            before.id,
+            seq,
+            fact,
+            status,
+            bot_to_move,
+            changes,
+            timed=after.clock is not None,
+            deadline=after.deadline,
+            run=run_ended(after, fact) if ends else None,
+        )
         for seq, fact in enumerate(decision.facts, before.seq + 1)
     ]
     if decision.rematch is not None:

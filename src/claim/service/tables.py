@@ -7,18 +7,19 @@ its acknowledgement, and after that everyone who watches is shown the new state.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from typing import Any, TypeVar
 
 from claim.cluster.cluster import Cluster
 from claim.daily.deals import DailyDeals, check_request
-from claim.game.cards import Card, Seat
+from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View, Viewer
 from claim.records.record import Record
 from claim.service.appends import first_append, next_appends
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
+from claim.service.clocks import Clocks
 from claim.service.finished import FinishedGames
 from claim.service.hints import Hints
 from claim.service.live_table import LiveTable
@@ -31,8 +32,18 @@ from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.exclusive import no_other_server
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
+from claim.tables.clock import Outage
 from claim.tables.commands import Ack, Command, Create, Sit
-from claim.tables.decide import Decision, command_key, decide, decide_bot_play, decide_hint, decide_sit, sit_key
+from claim.tables.decide import (
+    Decision,
+    command_key,
+    decide,
+    decide_bot_play,
+    decide_hint,
+    decide_sit,
+    decide_time,
+    sit_key,
+)
 from claim.tables.errors import TableError
 from claim.tables.events import Changed, Events
 from claim.tables.facts import FactKind
@@ -88,6 +99,8 @@ class Tables:
         if self.cluster is not None and clock is time.time:
             clock = self.cluster.membership.clock
         self._clock = clock
+        membership = None if self.cluster is None else self.cluster.membership
+        self.clocks = Clocks(self, storage, self.events, clock, membership)
         self.counts: Counter[str] = Counter()  # facts stored here, by kind
         self.events.subscribe(Changed, self._count)
         self.names = Names(titles)
@@ -115,6 +128,7 @@ class Tables:
         await self.follower.start()
         self.retention.start()
         self.daily.work.start()
+        await self.clocks.start()
         for table_id in waiting:
             self.bots.wake(table_id)
 
@@ -137,6 +151,7 @@ class Tables:
         await self.reviews.close()
         await self.follower.close()
         await self.retention.close()
+        await self.clocks.close()
         stopping = {*self.bots.close(), *self._under_way}  # bots before their workers, so that none is replaced
         if stopping:
             await asyncio.wait(stopping, timeout=CLOSE_SECONDS)
@@ -169,7 +184,8 @@ class Tables:
         """Carry out a command; it is stored when this returns. A command id answered before gets the same answer again.
 
         `acknowledge` is called once it is stored, and before anyone is shown the new state. `admit` is called before a
-        rematch makes a table, or an offer of one replaces that seat's last. `by` is the address that it comes from.
+        rematch makes a table, an offer of one replaces that seat's last, or a game is called off. `by` is the address
+        that it comes from.
 
         Raises what `admit` raises, the ClaimError that refuses the command, or StorageFailed.
         """
@@ -178,12 +194,14 @@ class Tables:
         def deciding(table: Table) -> Decision | None:
             nonlocal seq
             seat = seat_of(table, token)
-            answered = table.answer_to(command_key(seat, command))
+            key = command_key(seat, command)
+            answered = table.answer_to(key)
             seq = answered or table.seq + 1
             if answered is not None:
                 return None
-            decision = decide(table, seat, token or "", command, self._clock())
-            if decision.counts_as_new_table:
+            decision = decide(table, seat, token or "", command, self._clock(), self.clocks.outages)
+            seq += [fact.command for fact in decision.facts].index(key)
+            if decision.limited:
                 admit()
             return decision
 
@@ -207,6 +225,8 @@ class Tables:
             with await self.live.get(table_id) as live:
                 async with live.lock:
                     await self._refresh(live)
+                    if live.table.clock is not None and not self.clocks.certain:
+                        await self.clocks.settle()
                     before, decision = live.table, deciding(live.table)
                     live.owner = by or live.owner
                     if decision is not None:
@@ -382,3 +402,17 @@ class Tables:
             return decide_bot_play(table, card, turn.command, self._clock(), own=own)
 
         await self._carry_out(table_id, deciding, lambda _: None, "")
+
+    async def time_passes(self, table_id: str, outage: Outage | None = None, seats: Collection[Seat] = SEATS) -> Table:
+        """Store what the time does to a table by itself, as `decide_time` says, and return the table.
+
+        An `outage` that not all servers had stops its clock only while one of `seats` is waited for. Raises as
+        `LiveTables.get` does.
+        """
+
+        def deciding(table: Table) -> Decision | None:
+            waited_for = table.unrevealed if table.turn is None else (table.turn,)
+            more = () if outage is None or not set(waited_for) & set(seats) else (outage,)
+            return decide_time(table, self._clock(), (*self.clocks.outages, *more))
+
+        return await self._carry_out(table_id, deciding, lambda live: live.table, "")

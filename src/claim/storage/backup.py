@@ -31,12 +31,13 @@ from claim.storage.transactions import changes, snapshot
 from claim.tables.facts import MOST_TIME
 from claim.version import VERSION
 
-FORMAT = 2  # 2: days and runs
+FORMAT = 3  # 2: days and runs; 3: milliseconds in logs
 MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
 _MAGIC = "claim_backup"
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_TEXT = 200  # characters
 _GZIP = b"\x1f\x8b"
+_NOTHING = (None,) * len(LOG_FIELDS)  # for what a row of an older format lacks
 _SERVER = {schema.KEY_NAME: is_secret, schema.LAST_CLOSED: is_day}  # backups of early versions lack the second
 Progress = Callable[[int, int], None]  # what is done, and of how much
 
@@ -132,6 +133,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
             if await count(connection, table):
                 raise AdminError("not_empty")
         await connection.execute(schema.days.delete())  # a server that was already started may have drawn some
+        await connection.execute(schema.outages.delete())
         await connection.execute(schema.server.delete())
         restoring = _Restoring(connection, str(path), skip_broken)
         with _opened(path) as file:
@@ -158,6 +160,7 @@ class _Restoring:
         self._connection = connection
         self._file = file
         self._skip_broken = skip_broken
+        self._newest = 0  # the time of the last fact, in seconds since 1970
         self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
 
     async def take(self, data: dict[str, Any]) -> None:
@@ -168,7 +171,7 @@ class _Restoring:
             self.expected = Contents(tables, facts, blocks, days=days, runs=runs)
         elif "table" in data:
             row = dict(data["table"])
-            await self._table(StoredTable(row, [tuple(one) for one in row.pop("log")]))
+            await self._table(StoredTable(row, [(*one, *_NOTHING[len(one) :]) for one in row.pop("log")]))
         elif "block" in data:
             found = {name: _text(data["block"][name]) for name in ("network", "created", "note")}
             found["network"] = network_text(parse_network(found["network"]))
@@ -200,6 +203,7 @@ class _Restoring:
                 raise AdminError("broken_backup", file=self._file, table=named)
             self.left_out.append(named)
             return
+        self._newest = max(self._newest, *[at or 0 for at in (row[LOG_FIELDS.index("at")] for row in stored.log)])
         creation = stored.row["creation"]
         row = {"id": named, "creation": None if creation is None else _text(creation), **derived_columns(table)}
         log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
@@ -216,6 +220,8 @@ class _Restoring:
     async def end(self) -> None:
         """Store the rest. Raises AdminError where the counts differ from those of the first line."""
         await self._store()
+        if self._newest:  # clocks stood still from the last fact until the next server starts
+            await self._connection.execute(schema.outages.insert().values(begun=self._newest * 1000))
         if self.found != self.expected:
             problem = f"expected {self.expected.to_json()}, got {self.found.to_json()}"
             raise _damaged(self._file, 1, problem)

@@ -17,10 +17,11 @@ from claim.tables.facts import Append, Fact, FactKind
 CHANNEL = "claim"
 MOST_BYTES = 7900  # PostgreSQL takes less than 8000
 FACTS = "facts"  # TABLE:SEQ: these tables' logs now have SEQ facts
-PLAYS = "plays"  # [TABLE,SEQ,DATA,COMMAND,AT]: this play is that table's fact number SEQ
+PLAYS = "plays"  # [TABLE,SEQ,DATA,COMMAND,AT]: this play is that table's fact number SEQ; AT may have decimals
 PRESENCE = "presence"  # TABLE: the viewers connected to these have changed
 SAID = "said"  # TABLE:SEAT:PHRASE: this seat says this to the other one
 NOTICES = "notices"  # there are new ones in the storage
+OUTAGES = "outages"  # the storage has a new one
 RUNS = "runs"  # counted runs of a day's deal have begun or ended
 GONE = "gone"  # the sender has ended, or is about to
 NO_SERVER = "-"  # the sender is not a server
@@ -78,7 +79,9 @@ def texts_of(sender: str, appends: Iterable[Append]) -> list[str]:
 
 def _play(one: Append) -> str | None:
     """Return a play as a subject; None where it holds something that a subject cannot."""
-    text = orjson.dumps([one.table_id, one.seq, one.fact.data, one.fact.command, one.fact.at]).decode()
+    fact = one.fact
+    at = fact.at if fact.at is None or not fact.ms else fact.at + fact.ms / 1000
+    text = orjson.dumps([one.table_id, one.seq, fact.data, fact.command, at]).decode()
     return text if text.isascii() and " " not in text else None
 
 
@@ -93,9 +96,10 @@ def read_play(subject: str) -> Played | None:
     """Return the play of a subject; None for anything else. It is not checked against the rules."""
     try:
         table_id, seq, data, command, at = orjson.loads(subject)
+        seconds, ms = (None, 0) if at is None else divmod(round(at * 1000), 1000)
     except (TypeError, ValueError):
         return None
-    return Played(str(table_id), seq, Fact(FactKind.PLAYED, data, command, at)) if type(seq) is int else None
+    return Played(str(table_id), seq, Fact(FactKind.PLAYED, data, command, seconds, ms)) if type(seq) is int else None
 
 
 async def send(connection: AsyncConnection, notifications: Sequence[str]) -> None:

@@ -24,20 +24,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.storage import bus, engines
 from claim.tables.facts import Append
 
-_COLUMNS = "table_id, seq, kind, payload, command, at"
-_ROW = "(?, ?, ?, ?, ?, ?)"
+_COLUMNS = "table_id, seq, kind, payload, command, at, ms"
+_ROW = "(?, ?, ?, ?, ?, ?, ?)"
 _SQLITE = f"INSERT INTO log ({_COLUMNS}) VALUES {_ROW}"  # noqa: S608  (our own words)
 _FEW = 40  # rows: up to this many, there is a statement for each number of rows
+_DUE_SQLITE = "UPDATE tables SET deadline = ? WHERE id = ?"
 # One statement is a transaction of its own. A list per column costs less than a round trip per row.
-_POSTGRESQL = (
+_STORED = (
     f"WITH stored AS (INSERT INTO log ({_COLUMNS}) SELECT * FROM unnest("  # noqa: S608  (likewise)
-    "$1::varchar[], $2::integer[], $3::varchar[], $4::text[], $5::varchar[], $6::bigint[])) "
-    f"SELECT pg_notify('{bus.CHANNEL}', payload) FROM unnest($7::text[]) AS payload"
+    "$1::varchar[], $2::integer[], $3::varchar[], $4::text[], $5::varchar[], $6::bigint[], $7::smallint[]))"
+)
+_NOTIFIED = f"SELECT pg_notify('{bus.CHANNEL}', payload) FROM unnest($8::text[]) AS payload"  # noqa: S608  (likewise)
+_POSTGRESQL = f"{_STORED} {_NOTIFIED}"
+_DUE_POSTGRESQL = (
+    f"{_STORED}, timed AS (UPDATE tables SET deadline = due.at FROM unnest($9::bigint[], $10::varchar[]) "  # noqa: S608  (likewise)
+    f"AS due (at, id) WHERE tables.id = due.id) {_NOTIFIED}"
 )
 
 
 def is_plain(append: Append) -> bool:
-    """Return whether a fact changes nothing in the storage but its table's log."""
+    """Return whether a fact changes nothing in the storage but its table's log and its deadline."""
     return append.seq > 1 and not append.changes and append.run is None
 
 
@@ -48,14 +54,17 @@ async def store(connection: AsyncConnection, appends: Sequence[Append], process:
     the driver raises. Safe to retry if the reply was lost: the log refuses each fact the second time.
     """
     rows = [
-        (one.table_id, one.seq, one.fact.kind._value_, one.fact.text, one.fact.command, one.fact.at) for one in appends
+        (one.table_id, one.seq, fact.kind._value_, fact.text, fact.command, fact.at, fact.ms)
+        for one in appends
+        for fact in (one.fact,)
     ]
+    due = [(at, table_id) for table_id, at in {one.table_id: one.deadline for one in appends if one.timed}.items()]
     assert connection.sync_connection is not None
     driver: Any = connection.sync_connection.connection.driver_connection
     if connection.dialect.name == "sqlite":
-        await _to_sqlite(driver, rows)
+        await _to_sqlite(driver, rows, due)
     else:
-        await _to_postgresql(connection, driver, rows, bus.texts_of(process or bus.NO_SERVER, appends))
+        await _to_postgresql(connection, driver, rows, bus.texts_of(process or bus.NO_SERVER, appends), due)
 
 
 @functools.cache
@@ -68,9 +77,15 @@ def _few(count: int) -> str:
     return f"WITH stored ({_COLUMNS}) AS (VALUES {listed}) INSERT INTO log ({_COLUMNS}) SELECT * FROM stored"  # noqa: S608  (our own words)
 
 
-async def _to_sqlite(driver: Any, rows: Sequence[tuple[object, ...]]) -> None:  # noqa: ANN401  (aiosqlite's)
+async def _to_sqlite(
+    driver: Any,  # noqa: ANN401  (aiosqlite's)
+    rows: Sequence[tuple[object, ...]],
+    due: Sequence[tuple[object, ...]],
+) -> None:
     try:
-        if len(rows) <= _FEW:
+        if due:
+            await driver.executemany(_DUE_SQLITE, due)  # it opens the transaction
+        if len(rows) <= _FEW and not due:
             await driver.execute_fetchall(_few(len(rows)), [value for row in rows for value in row])
         else:
             await driver.executemany(_SQLITE, rows)
@@ -87,9 +102,11 @@ async def _to_postgresql(
     driver: Any,  # noqa: ANN401  (asyncpg's)
     rows: Sequence[tuple[object, ...]],
     notifications: Sequence[str],
+    due: Sequence[tuple[object, ...]],
 ) -> None:
+    columns = [*map(list, zip(*rows, strict=True)), notifications, *map(list, zip(*due, strict=True))]
     try:
-        await driver.fetch(_POSTGRESQL, *map(list, zip(*rows, strict=True)), notifications)
+        await driver.fetch(_DUE_POSTGRESQL if due else _POSTGRESQL, *columns)
     except asyncpg.IntegrityConstraintViolationError as error:
         raise IntegrityError(None, None, error) from error
     except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError) as error:

@@ -226,6 +226,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
                     "status": one.status,
                     "bot_to_move": one.bot_to_move,
                     "bot_by": process,
+                    "deadline": one.deadline,
                 }
                 for one in new
             ],
@@ -243,17 +244,24 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
                 "payload": one.fact.text,
                 "command": one.fact.command,
                 "at": one.fact.at,
+                "ms": one.fact.ms,
             }
             for one in appends
         ],
     )
-    # Update only the tables whose status may have changed.
-    changed = {one.table_id: one for one in appends if one.seq > 1 and one.changes}
+    # Update only the tables whose status or deadline may have changed.
+    changed = {one.table_id: one for one in appends if one.seq > 1 and (one.changes or one.timed)}
     if changed:
         await connection.execute(
             _CHANGE,
             [
-                {"of": one.table_id, "to_status": one.status, "to_move": one.bot_to_move, "by": process}
+                {
+                    "of": one.table_id,
+                    "to_status": one.status,
+                    "to_move": one.bot_to_move,
+                    "by": process,
+                    "due": one.deadline,
+                }
                 for one in changed.values()
             ],
         )
@@ -277,5 +285,10 @@ def _order(one: Append) -> tuple[str, int]:
 _CHANGE = (
     schema.tables.update()
     .where(schema.tables.c.id == sa.bindparam("of"))
-    .values(status=sa.bindparam("to_status"), bot_to_move=sa.bindparam("to_move"), bot_by=sa.bindparam("by"))
+    .values(
+        status=sa.bindparam("to_status"),
+        bot_to_move=sa.bindparam("to_move"),
+        bot_by=sa.bindparam("by"),
+        deadline=sa.bindparam("due"),
+    )
 )

@@ -16,7 +16,7 @@ from claim.tables.facts import Fact, FactKind
 from claim.tables.table import Table
 
 AT_ONCE = 100  # tables whose logs are read together
-LOG_FIELDS = ("seq", "kind", "payload", "command", "at")
+LOG_FIELDS = ("seq", "kind", "payload", "command", "at", "ms")
 
 
 @dataclass(frozen=True)
@@ -80,10 +80,10 @@ async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTabl
             yield StoredTable(row, logs[row["id"]])
 
 
-def derived_columns(table: Table) -> dict[str, str | bool]:
+def derived_columns(table: Table) -> dict[str, str | bool | int | None]:
     """Return the columns of `tables` that follow from a table's log."""
     listed = {"kind": table.listed_kind, "created": table.created, "status": table.listed_as}
-    return {**listed, "bot_to_move": table.bot_to_move}
+    return {**listed, "bot_to_move": table.bot_to_move, "deadline": table.deadline}
 
 
 def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
@@ -91,11 +91,11 @@ def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
     table = Table(stored.id)
     if not stored.log:
         return None, [Problem(stored.id, "empty", {})]
-    for number, (seq, kind, payload, command, at) in enumerate(stored.log, 1):
+    for number, (seq, kind, payload, command, at, ms) in enumerate(stored.log, 1):
         if seq != number:
             return None, [Problem(stored.id, "gap", {"seq": number})]
         try:
-            table = apply_stored(table, [Fact.read(kind, payload, command, at)])
+            table = apply_stored(table, [Fact.read(kind, payload, command, at, ms)])
         except Exception as error:  # a damaged row may raise anything; the other tables are still checked
             return None, [Problem(stored.id, "fact", {"seq": number, "problem": _short(error)})]
     return table, []

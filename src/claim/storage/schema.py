@@ -14,6 +14,9 @@ tables = sa.Table(
     sa.Column("status", sa.String(20), nullable=False),  # derived from its log, to find tables without reading logs
     sa.Column("bot_to_move", sa.Boolean, nullable=False),
     sa.Column("bot_by", sa.String(32), nullable=True),  # the process that plays a bot's turn, where there are several
+    sa.Column(
+        "deadline", sa.BigInteger, nullable=True
+    ),  # derived likewise: milliseconds since 1970, where a clock runs
     sa.Index("tables_by_status", "status", "created"),
 )
 
@@ -26,6 +29,7 @@ log = sa.Table(
     sa.Column("payload", sa.Text, nullable=False),
     sa.Column("command", sa.String(80), nullable=True),
     sa.Column("at", sa.BigInteger, nullable=True),  # seconds since 1970; version 0.1 stored no time
+    sa.Column("ms", sa.SmallInteger, nullable=True),  # the milliseconds of that second; version 0.2 stored none
     sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
 )
 
@@ -110,6 +114,15 @@ presence = sa.Table(
     sa.Column("table_id", sa.String(64), primary_key=True),
     sa.Column("process", sa.String(32), primary_key=True),
     sa.Column("viewer", sa.String(10), primary_key=True),
+)
+
+# When nothing could be played, in milliseconds since 1970: all clocks stood still. The one row without an end holds the
+# last moment at which a server was alive: if all of them end, an outage has begun there.
+outages = sa.Table(
+    "outages",
+    metadata,
+    sa.Column("begun", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("ended", sa.BigInteger, nullable=True),
 )
 
 blocks = sa.Table(

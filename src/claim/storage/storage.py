@@ -5,7 +5,7 @@ caller's rows is on disk. Nothing here waits for ever (engines.py).
 """
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -97,7 +97,8 @@ class Storage:
         Raises DamagedLog where it cannot be read, and StorageFailed where the storage does not answer.
         """
         log = schema.log.c
-        wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at).where(log.table_id == table_id)
+        wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at, log.ms)
+        wanted = wanted.where(log.table_id == table_id)
         wanted = wanted if first == 1 else wanted.where(log.seq >= first)
         try:
             rows = await self.rows(wanted.order_by(log.seq))
@@ -108,7 +109,7 @@ class Storage:
         if [row.seq for row in rows] != list(range(first, first + len(rows))):
             raise DamagedLog("rows are missing")
         try:
-            return [Fact.read(row.kind, row.payload, row.command, row.at) for row in rows]
+            return [Fact.read(row.kind, row.payload, row.command, row.at, row.ms) for row in rows]
         except Exception as error:  # whatever is stored there
             raise DamagedLog(database_urls.problem(error)) from error
 
@@ -129,6 +130,17 @@ class Storage:
         tables = schema.tables.c
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
         return [str(row.id) for row in await self.rows(wanted)]
+
+    async def due(self, before: int | None = None, of: Collection[str] | None = None) -> dict[str, int]:
+        """Return when the time is up at tables whose clock runs, in milliseconds since 1970; the first comes first.
+
+        With `before`, only those where that is earlier; with `of`, only these tables. Raises StorageFailed.
+        """
+        tables = schema.tables.c
+        wanted = sa.select(tables.id, tables.deadline).where(tables.status.in_(("revealing", "playing")))
+        wanted = wanted.where(tables.deadline.is_not(None) if before is None else tables.deadline < before)
+        wanted = wanted if of is None else wanted.where(tables.id.in_(of))
+        return {str(row.id): int(row.deadline) for row in await self.rows(wanted.order_by(tables.deadline))}
 
     async def connected_elsewhere(self, table_id: str) -> frozenset[Seat]:
         """Return the seats whose players are connected to a table at other processes. Raises StorageFailed."""

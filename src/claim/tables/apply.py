@@ -4,7 +4,7 @@ import copy
 from collections.abc import Iterable
 
 from claim.tables.facts import FORMS, STEPS, DamagedLog, Fact, FactKind
-from claim.tables.table import Table
+from claim.tables.table import Status, Table
 
 
 def replay(table_id: str, facts: Iterable[Fact], untimed: int | None = None) -> Table:
@@ -38,7 +38,11 @@ def apply(table: Table, *facts: Fact) -> Table:
 def _apply(table: Table, fact: Fact) -> None:
     table.seq += 1
     table.answered = (*table.answered, fact.command)
+    waited = None if table.clock is None else (table.status, table.ply)
     STEPS[fact.kind](table, fact.data)
+    if table.clock is not None and waited != (table.status, table.ply):
+        running = table.status in (Status.REVEALING, Status.PLAYING)
+        table.clock = table.clock.goes_on(fact.milliseconds, table.turn, running=running)
     if fact.kind in (FactKind.REVEALED, FactKind.PLAYED):
         table.moved_at = table.untimed if fact.at is None else fact.at
     if table.game is not None and not table.dealt_at:

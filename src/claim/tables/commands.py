@@ -116,6 +116,21 @@ class Close:
 
 
 @dataclass(frozen=True)
+class CallOff:
+    """Call a game between two people off before its first card is played: neither has lost."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class DeclareHoliday:
+    """Stop your clock in a slow game for so many days from now; 0 ends your holiday. You may play all the same."""
+
+    id: str
+    days: int
+
+
+@dataclass(frozen=True)
 class OfferRematch:
     """Offer another game after this one, with the commitment for its deal.
 
@@ -134,7 +149,7 @@ class AcceptRematch:
     commitment: str
 
 
-Command = Reveal | Play | TakeBack | Resign | Leave | Close | OfferRematch | AcceptRematch
+Command = Reveal | Play | TakeBack | Resign | Leave | Close | CallOff | DeclareHoliday | OfferRematch | AcceptRematch
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ Nothing here changes a table or stores anything. The caller holds the table's lo
 lets the table become what the decision says.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from claim.game.cards import SEATS, Card, Seat
@@ -12,10 +13,13 @@ from claim.game.errors import ClaimError, Text, quote
 from claim.records.fair import commitment
 from claim.tables import tokens
 from claim.tables.apply import apply
+from claim.tables.clock import DAY, Outage
 from claim.tables.commands import (
     AcceptRematch,
+    CallOff,
     Close,
     Command,
+    DeclareHoliday,
     Leave,
     OfferRematch,
     Play,
@@ -25,7 +29,7 @@ from claim.tables.commands import (
     TakeBack,
 )
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, iso_time, rematch_offer_of
+from claim.tables.facts import Fact, FactKind, iso_time, milliseconds, rematch_offer_of
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import bot_chair, check_hex, first_fact
@@ -62,6 +66,13 @@ class Refused(TableError):
             "nobody is away from table {table}: it is your own turn, or nobody waits for a person", 409
         ),
         "not_closable_yet": Text("table {table} may be closed from {time} on", 409),
+        "time_is_up": Text("the time is up at table {table}: this came too late", 409),
+        "not_called_off": Text(
+            "the game at table {table} cannot be called off: that is for two people, before the first card", 409
+        ),
+        "no_holidays": Text("there are no holidays at table {table}: only slow games have them", 409),
+        "not_on_holiday": Text("you are not on holiday at table {table}", 409),
+        "too_long_a_holiday": Text("{days} days are too many: {most} are left of your holidays at this table", 409),
     }
 
 
@@ -69,26 +80,40 @@ class Refused(TableError):
 class Decision:
     """The facts that a command makes true, and the table after them. `rematch` is the first fact of the next table.
 
-    `counts_as_new_table` is set for what a limit on new tables should count.
+    `limited` is set for what a limit should count: a new table, or a game that is called off.
     """
 
     facts: tuple[Fact, ...]
     after: Table
     rematch: Fact | None = None
-    counts_as_new_table: bool = False
+    limited: bool = False
 
     @classmethod
-    def of(cls, table: Table, *facts: Fact, rematch: Fact | None = None, counts: bool = False) -> "Decision":
+    def of(cls, table: Table, *facts: Fact, rematch: Fact | None = None, limited: bool = False) -> "Decision":
         """Decide on these facts."""
-        return cls(facts, apply(table, *facts), rematch, counts)
+        return cls(facts, apply(table, *facts), rematch, limited)
 
 
-def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -> Decision:
+def decide(
+    table: Table, seat: Seat, token: str, command: Command, now: float, outages: Sequence[Outage] = ()
+) -> Decision:
     """Decide what this seat's command does, `now` being the time in seconds since 1970.
+
+    The clock of this turn is stopped first for `outages` for which it was not stopped yet.
 
     Raises IllegalPlay for a card that may not be played, and Refused, TableError, BadRecord or ClaimError for anything
     else that is not possible now.
     """
+    owed = _owed(table, now, outages)
+    if owed:
+        decision = decide(apply(table, *owed), seat, token, command, now)
+        return replace(decision, facts=(*owed, *decision.facts))
+    if _overdue(table, now) and not isinstance(command, Resign | Leave | OfferRematch | AcceptRematch):
+        raise Refused("time_is_up", table=table.id)
+    return _decide(table, seat, token, command, now)
+
+
+def _decide(table: Table, seat: Seat, token: str, command: Command, now: float) -> Decision:
     data: Data = {"seat": seat.value}
     match command:
         case Play():
@@ -107,10 +132,17 @@ def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -
             kind = FactKind.LEFT
         case Close():
             kind, data = FactKind.AWAY, {"seat": _away(table, seat, now).value}
+        case CallOff():
+            _check_call_off(table)
+            kind = FactKind.CALLED_OFF
+        case DeclareHoliday():
+            kind, data = FactKind.HOLIDAY, _holiday(table, seat, command, now)
         case OfferRematch() | AcceptRematch():
             kind, data = FactKind.REMATCH_OFFERED, _rematch_offer(table, seat, token, command)
-    fact = Fact(kind, data, command_key(seat, command), int(now))
-    return _decide_rematch(table, fact, now) if kind is FactKind.REMATCH_OFFERED else Decision.of(table, fact)
+    fact = Fact.stored_at(now, kind, data, command_key(seat, command))
+    if kind is FactKind.REMATCH_OFFERED:
+        return _decide_rematch(table, fact, now)
+    return Decision.of(table, fact, limited=kind is FactKind.CALLED_OFF)
 
 
 def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -> Decision:
@@ -123,7 +155,7 @@ def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -
         raise Refused("table_closed", table=table.id)
     token = tokens.digest(tokens.token(tokens.first_stem(key, table.id, request.id), seat))
     data = {"seat": seat.value, "name": name, "token": token, "commitment": committed}
-    return Decision.of(table, Fact(FactKind.SAT, data, sit_key(request), int(now)))
+    return Decision.of(table, Fact.stored_at(now, FactKind.SAT, data, sit_key(request)))
 
 
 def decide_hint(table: Table, seat: Seat, now: float) -> Decision | None:
@@ -137,14 +169,31 @@ def decide_hint(table: Table, seat: Seat, now: float) -> Decision | None:
         raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)
     if table.ply in table.hinted:
         return None
-    return Decision.of(table, Fact(FactKind.HINTED, {"seat": seat.value, "ply": table.ply}, at=int(now)))
+    return Decision.of(table, Fact.stored_at(now, FactKind.HINTED, {"seat": seat.value, "ply": table.ply}))
+
+
+def decide_time(table: Table, now: float, outages: Sequence[Outage] = ()) -> Decision | None:
+    """Decide what the time does to a table by itself; None where that is nothing.
+
+    Its clock is stopped for `outages` for which it was not stopped yet. If the time is up all the same, the seat on
+    turn loses; before the deal, a seat that has not revealed its contribution is a no-show.
+    """
+    owed = _owed(table, now, outages)
+    after = apply(table, *owed)
+    if _overdue(after, now):
+        if after.turn is not None:
+            fact = Fact.stored_at(now, FactKind.FLAGGED, {"seat": after.turn.value})
+        else:
+            fact = Fact.stored_at(now, FactKind.NO_SHOW, {"seats": [seat.value for seat in after.unrevealed]})
+        return Decision.of(table, *owed, fact)
+    return Decision(tuple(owed), after) if owed else None
 
 
 def decide_bot_play(table: Table, card: Card, command: str, now: float, *, own: bool) -> Decision:
     """Decide on a bot's card in its turn; `own` says that the bot itself chose it."""
     assert table.bot_seat is not None
     data = {"seat": table.bot_seat.value, "card": str(card)}
-    return Decision.of(table, Fact(FactKind.PLAYED, data if own else {**data, "other": True}, command, int(now)))
+    return Decision.of(table, Fact.stored_at(now, FactKind.PLAYED, data if own else {**data, "other": True}, command))
 
 
 def command_key(seat: Seat, command: Command) -> str:
@@ -202,6 +251,40 @@ def _away(table: Table, seat: Seat, now: float) -> Seat:
     return absent
 
 
+def _check_call_off(table: Table) -> None:
+    if table.kind is not TableKind.FRIEND or table.status is not Status.PLAYING or table.ply:
+        raise Refused("not_called_off", table=table.id)
+
+
+def _overdue(table: Table, now: float) -> bool:
+    return table.deadline is not None and milliseconds(now) >= table.deadline
+
+
+def _owed(table: Table, now: float, outages: Sequence[Outage]) -> list[Fact]:
+    """Return the facts that stop this turn's clock for outages."""
+    clock, found = table.clock, list[Fact]()
+    for outage in outages if clock is not None and clock.running else ():
+        assert clock is not None
+        stopped = clock.owed(outage, milliseconds(now))
+        if stopped and table.answer_to(outage.command) is None:
+            found.append(Fact.stored_at(now, FactKind.PAUSED, {"ms": stopped}, outage.command))
+    return found
+
+
+def _holiday(table: Table, seat: Seat, command: DeclareHoliday, now: float) -> Data:
+    clock, begun = table.clock, milliseconds(now)
+    if clock is None or not clock.terms.holidays:
+        raise Refused("no_holidays", table=table.id)
+    if table.status is not Status.PLAYING:
+        raise _wrong_moment(table, "declare_holiday")
+    last, most = clock.holidays.get(seat), clock.holidays_left(seat, begun) // DAY
+    if command.days == 0 and (last is None or last.until <= begun):
+        raise Refused("not_on_holiday", table=table.id)
+    if type(command.days) is not int or not 0 <= command.days <= most:
+        raise Refused("too_long_a_holiday", days=_shown(command.days), most=most)
+    return {"seat": seat.value, "begun": begun, "until": begun + command.days * DAY}
+
+
 def _rematch_offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptRematch) -> Data:
     accepts = isinstance(command, AcceptRematch)
     if table.status is not Status.OVER or table.next_table is not None:
@@ -220,9 +303,9 @@ def _decide_rematch(table: Table, offered: Fact, now: float) -> Decision:
     """Decide on an offer of a rematch, which the last one completes."""
     first = _rematch(table, offered, now)
     if first is None:  # an offer that replaces an earlier one of the same seat counts as a new table does
-        return Decision.of(table, offered, counts=Seat(offered.data["seat"]) in table.rematch_offers)
-    rematched = Fact(FactKind.REMATCHED, {"table": tokens.new_table_id()}, at=int(now))
-    return Decision.of(table, offered, rematched, rematch=first, counts=True)
+        return Decision.of(table, offered, limited=Seat(offered.data["seat"]) in table.rematch_offers)
+    rematched = Fact.stored_at(now, FactKind.REMATCHED, {"table": tokens.new_table_id()})
+    return Decision.of(table, offered, rematched, rematch=first, limited=True)
 
 
 def _rematch(table: Table, offered: Fact, now: float) -> Fact | None:

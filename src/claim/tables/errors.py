@@ -20,6 +20,8 @@ class TableError(ClaimError):
         "hints_by_heart": "there are no hints at a table that is played by heart: they would tell what is to be "
         "remembered",
         "hints_need_bot": "there are hints only against a bot",
+        "bad_clock": "{text} is not a clock: expected one of {known}",
+        "clock_needs_friends": "there are clocks only at friends' tables",
         "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",
         "bad_name": "{text} is not a name: expected 1 to {most} visible characters, without long stacks of accents",
         "bot_name": "{text} is what a bot is called: choose another name",

@@ -6,10 +6,11 @@ subscribers in the order in which they subscribed; none of them may wait for any
 
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from claim.game.cards import Seat
 from claim.tables.facts import Fact
 from claim.tables.table import Table
 
@@ -61,6 +62,29 @@ class NoticesPosted:
 @dataclass(frozen=True, slots=True)
 class BlocksChanged:
     """The blocked networks may have changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeatsMissed:
+    """No server was alive for a while: from `begun` (None: who knows since when) until `ended`, in milliseconds."""
+
+    begun: int | None
+    ended: int
+
+
+@dataclass(frozen=True, slots=True)
+class OutagesChanged:
+    """The storage may have outages that this process does not know of."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerDied:
+    """Another server is dead. `seats` are those that were connected to it, by table; times as in `BeatsMissed`."""
+
+    process: str
+    last_beat: int
+    now: int
+    seats: Mapping[str, Collection[Seat]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,17 +17,20 @@ from claim.game.enums import plain_members
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, is_day
-from claim.records.ending import BY_VOTES, CLOSED, forfeited
+from claim.records.ending import BY_VOTES, CLOSED, called_off, forfeited
 from claim.records.fair import is_secret
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
+from claim.tables.clock import Clock, Terms
 from claim.tables.forms import (
     Check,
     by_seat,
+    is_clock,
     is_deck,
     is_flag,
     is_leader,
     is_list,
+    is_milliseconds,
     is_object,
     is_ply,
     is_seat,
@@ -49,6 +52,11 @@ def iso_time(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def milliseconds(seconds: float) -> int:
+    """Return a time, in seconds since 1970, as clocks count it."""
+    return round(seconds * 1000)
+
+
 @plain_members
 class FactKind(StrEnum):
     """What a fact says has happened."""
@@ -62,6 +70,12 @@ class FactKind(StrEnum):
     RESIGNED = "resigned"
     LEFT = "left"
     AWAY = "away"  # a seat kept the other waiting too long, and the other closed the table
+    CALLED_OFF = "called_off"  # before the first card
+    # What only a table with a clock has:
+    FLAGGED = "flagged"  # a seat's time was up
+    NO_SHOW = "no_show"  # a seat did not reveal its contribution in time
+    PAUSED = "paused"  # nothing could be played for a while, which is charged to no seat
+    HOLIDAY = "holiday"  # a seat has declared one, or ended it
     REMATCH_OFFERED = "offered"
     REMATCHED = "rematched"
     # What the host does with `claim admin`:
@@ -82,13 +96,25 @@ class DamagedLog(ValueError):
 class Fact:
     """One row of a log. `command` is the client's command that it answers, with the seat that gave it.
 
-    `at` is when it was stored, in seconds since 1970; logs of version 0.1 have no times.
+    `at` is when it was stored, in seconds since 1970; logs of version 0.1 have no times. `ms` are the milliseconds of
+    that second, which logs of version 0.2 lack.
     """
 
     kind: FactKind
     data: Mapping[str, Any] = field(default_factory=dict)
     command: str | None = None
     at: int | None = None
+    ms: int = 0
+
+    @classmethod
+    def stored_at(cls, now: float, kind: FactKind, data: Mapping[str, Any], command: str | None = None) -> "Fact":
+        """Return a new fact, `now` being the time in seconds since 1970."""
+        return cls(kind, data, command, *divmod(milliseconds(now), 1000))
+
+    @property
+    def milliseconds(self) -> int:
+        """When it was stored, in milliseconds since 1970."""
+        return (self.at or 0) * 1000 + self.ms
 
     @property
     def text(self) -> str:
@@ -96,13 +122,15 @@ class Fact:
         return _ENCODER.encode(self.data)
 
     @classmethod
-    def read(cls, kind: str, text: str, command: str | None, at: int | None) -> "Fact":
+    def read(cls, kind: str, text: str, command: str | None, at: int | None, ms: int | None) -> "Fact":
         """Return the fact of a stored row. Raises ValueError, TypeError or RecursionError where it cannot be read."""
         if not isinstance(command, str | None):
             raise ValueError("a command that is no text")
         if at is not None and not (isinstance(at, int) and 0 <= at < MOST_TIME):
             raise ValueError("a time that is none")
-        return cls(FactKind(kind), json.loads(text), command, at)
+        if ms is not None and not (isinstance(ms, int) and 0 <= ms < 1000):
+            raise ValueError("milliseconds that are none")
+        return cls(FactKind(kind), json.loads(text), command, at, ms or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +143,8 @@ class Append:
     status: str
     bot_to_move: bool
     changes: bool = True  # whether `status` or `bot_to_move` may differ from before
+    timed: bool = False  # whether the table has a clock
+    deadline: int | None = None  # where its clock runs: when the time is up
     kind: str = ""
     created: str = ""
     creation: str | None = None
@@ -157,7 +187,17 @@ _SEED = {"move_seed": or_none(is_secret)}
     {
         "away": is_seconds,
         "options": is_object(
-            {}, {"leader": is_leader, "by_heart": is_flag, "hints": or_none(is_flag), "listed": is_flag}
+            {},
+            {
+                "leader": is_leader,
+                "by_heart": is_flag,
+                "hints": or_none(is_flag),
+                "listed": is_flag,
+                "clock": or_none(is_clock),
+            },
+        ),
+        "clock": is_object(
+            {"bank": is_milliseconds, "free": is_milliseconds, "reveal": is_milliseconds, "holidays": is_milliseconds}
         ),
         # Where the deal was chosen: another table's, a position, or a day's.
         "deal": is_object({"table": is_table_id, "swapped": is_flag, "deck": is_deck, "leader": is_seat}, _SEED),
@@ -170,6 +210,8 @@ def _created(table: Table, data: Data) -> None:
     table.secret, table.created = data["secret"], data["created"]
     table.away_seconds = data.get("away", AWAY_SECONDS)
     table.options = Options.from_json(data.get("options", {}))
+    if "clock" in data:
+        table.clock = Clock.of(Terms(*[data["clock"][name] for name in ("bank", "free", "reveal", "holidays")]))
     for seat in SEATS:
         if seat in data["seats"]:
             chair = dict(data["seats"][seat])
@@ -252,6 +294,37 @@ def _left(table: Table, data: Data) -> None:
 @_fact(FactKind.AWAY, {"seat": is_seat})
 def _away(table: Table, data: Data) -> None:
     table.ending = table.ending or forfeited(Seat(data["seat"]), "away")
+
+
+@_fact(FactKind.CALLED_OFF, {"seat": is_seat})
+def _called_off(table: Table, data: Data) -> None:
+    table.ending = table.ending or called_off(Seat(data["seat"]))
+
+
+@_fact(FactKind.FLAGGED, {"seat": is_seat})
+def _flagged(table: Table, data: Data) -> None:
+    table.ending = table.ending or forfeited(Seat(data["seat"]), "flagged")
+
+
+# seats: of both, neither kept the other waiting
+@_fact(FactKind.NO_SHOW, {"seats": is_list(is_seat)})
+def _no_show(table: Table, data: Data) -> None:
+    alone = len(data["seats"]) == 1
+    table.ending = table.ending or (forfeited(Seat(data["seats"][0]), "no_show") if alone else CLOSED)
+
+
+# ms: for how long nothing could be played since this turn began
+@_fact(FactKind.PAUSED, {"ms": is_milliseconds})
+def _paused(table: Table, data: Data) -> None:
+    assert table.clock is not None
+    table.clock = table.clock.stopped(data["ms"])
+
+
+# begun, until: in milliseconds since 1970; the same twice ends the seat's holiday
+@_fact(FactKind.HOLIDAY, {"seat": is_seat, "begun": is_milliseconds, "until": is_milliseconds})
+def _holiday(table: Table, data: Data) -> None:
+    assert table.clock is not None
+    table.clock = table.clock.on_holiday(Seat(data["seat"]), data["begun"], data["until"])
 
 
 # tokens: the hashes of the next ones

@@ -15,6 +15,7 @@ from claim.records.fair import is_secret
 from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.tables import tokens
+from claim.tables.clock import terms_to_json
 from claim.tables.commands import Create, DealOf, SetUp
 from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind, iso_time
@@ -41,7 +42,7 @@ def created(
     Raises TableError or BadRecord where the request cannot be met.
     """
     kind, name = _kind(request.kind), names.check(request.name)
-    request.options.check(against_bot=kind is TableKind.BOT)
+    request.options.check(against_bot=kind is TableKind.BOT, friends=kind is TableKind.FRIEND)
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
     committed = check_hex(request.commitment, "commitment")
@@ -67,7 +68,9 @@ def first_fact(
     """Return the fact that creates a table, with a new secret."""
     data = {"kind": kind.value, "guided": guided, "secret": secrets.token_hex(32), "created": iso_time(now)}
     more = {"seats": seats, "away": away, "options": options.to_json(), **(chosen or {})}
-    return Fact(FactKind.CREATED, {**data, **more}, at=int(now))
+    if options.clock is not None:
+        more["clock"] = terms_to_json(options.clock)
+    return Fact.stored_at(now, FactKind.CREATED, {**data, **more})
 
 
 def check_chosen(request: Create) -> None:

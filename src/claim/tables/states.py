@@ -15,9 +15,10 @@ from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
-from claim.records.ending import BY_VOTES
+from claim.records.ending import BY_VOTES, EndingKind
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
+from claim.tables.clock import Clock
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
@@ -45,7 +46,28 @@ class Forfeit:
     """Who lost without playing to the end, and how."""
 
     seat: Seat
-    reason: str  # resigned, left or away
+    reason: str  # resigned, left, away, flagged or no_show
+
+
+@dataclass
+class HolidayState:
+    """A player's holiday, which may be over."""
+
+    begun: str
+    until: str
+
+
+@dataclass
+class ClockState:
+    """Both players' clocks: what their banks held when this turn began, and what is charged to them from when on.
+
+    Milliseconds, and times as everywhere else.
+    """
+
+    bank: Mapping[Seat, int]
+    free: int
+    since: str | None  # from when on the free time of this turn counts; None where no player's clock runs
+    holidays: Mapping[Seat, HolidayState | None]  # the last that each has declared
 
 
 @dataclass
@@ -79,6 +101,8 @@ class TableState:
     deal_of: ReplayedDeal | None
     set_up: bool
     daily: DayRun | None
+    clock: ClockState | None
+    called_off: Seat | None
     guided: bool
     created: str
     away_seconds: int | None
@@ -181,8 +205,8 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         commitment=table.commitment,
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
         rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
-        forfeit=None if ending is None or ending.seat is None else Forfeit(ending.seat, ending.reason or ""),
-        deadline=None,
+        forfeit=None if ending is None or ending.forfeit is None else Forfeit(ending.forfeit, ending.reason or ""),
+        deadline=None if table.deadline is None else iso_time(table.deadline / 1000),
         hints=table.hints,
         options=replace(table.options, hints=table.hints),
         hints_given=table.hints_given,
@@ -191,13 +215,28 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         deal_of=table.chosen,
         set_up=table.set_up,
         daily=table.daily,
+        clock=None if table.clock is None else _clock_state(table.clock),
+        called_off=ending.seat if ending is not None and ending.kind is EndingKind.CALLED_OFF else None,
         guided=table.guided,
         created=table.created,
-        away_seconds=table.away_seconds if table.kind is TableKind.FRIEND else None,
+        away_seconds=table.away_seconds if table.kind is TableKind.FRIEND and table.clock is None else None,
         closable_at=None if closable_at is None else _time(closable_at),
         ply=None if table.game is None else table.ply,
         turn=table.turn,
         outcome=table.outcome if table.status is Status.OVER else None,
+    )
+
+
+def _clock_state(clock: Clock) -> ClockState:
+    holidays = {seat: clock.holidays.get(seat) for seat in SEATS}
+    return ClockState(
+        bank=clock.left,
+        free=clock.terms.free,
+        since=None if clock.turn is None else iso_time(clock.since / 1000),
+        holidays={
+            seat: None if one is None else HolidayState(iso_time(one.begun / 1000), iso_time(one.until / 1000))
+            for seat, one in holidays.items()
+        },
     )
 
 

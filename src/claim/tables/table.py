@@ -15,6 +15,7 @@ from claim.records.ending import Ending
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
+from claim.tables.clock import Clock
 from claim.tables.options import Options
 
 # How the storage lists what is no table like any other of its kind:
@@ -92,6 +93,7 @@ class Table:
     before: Game | None = None  # before the last play
     dealt_at: int = 0  # the fact that dealt
     played_at: tuple[int, ...] = ()  # the fact of each play
+    clock: Clock | None = None  # None: it is played without one
     ending: Ending | None = None  # None until the table is over
     rematch_offers: Mapping[Seat, RematchOffer] = FrozenDict()
     next_table: str | None = None
@@ -187,8 +189,18 @@ class Table:
 
     @property
     def closable_at(self) -> int | None:
-        """From when on whoever waits may close the table, in seconds since 1970; None where nobody waits."""
-        return None if self.waited_for is None or self.moved_at is None else self.moved_at + self.away_seconds
+        """From when on whoever waits may close the table, in seconds since 1970; None where nobody waits.
+
+        Nobody has to where there is a clock: it ends the game by itself.
+        """
+        if self.clock is not None or self.waited_for is None or self.moved_at is None:
+            return None
+        return self.moved_at + self.away_seconds
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of a player is up, in milliseconds since 1970; None where no clock runs."""
+        return None if self.clock is None else self.clock.deadline
 
     @property
     def by_heart(self) -> bool:

@@ -5,7 +5,7 @@ from claim.locales import Words
 from claim.records.record import Record
 
 PERSON = "person"  # the name that a record gives a seat played by a person
-ENDINGS = ("resigned", "left", "away")  # how people forfeit on a server; any other reason is shown as it is
+ENDINGS = ("resigned", "left", "away", "flagged")  # how people forfeit on a server; any other reason is shown as it is
 
 
 def names_of(record: Record, words: Words) -> dict[Seat, str]:

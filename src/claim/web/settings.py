@@ -36,6 +36,8 @@ class Limits:
     request_burst: float = 1000
     table_rate: float = 0.2
     table_burst: float = 200
+    call_off_rate: float = 0.0015
+    call_off_burst: float = 5
     thinking_rate: float = 1
     thinking_burst: float = 20
     phrase_rate: float = 0.2

@@ -10,7 +10,7 @@ from claim.web.errors import RequestError
 from claim.web.sockets.client_messages import command_of, id_of, read
 from claim.web.wire import socket as wire
 
-FIELDS = {"id": "a", "card": "G3", "ply": 7, "to": 5, "contribution": "ab" * 32, "commitment": "cd" * 32}
+FIELDS = {"id": "a", "card": "G3", "ply": 7, "to": 5, "days": 3, "contribution": "ab" * 32, "commitment": "cd" * 32}
 
 
 @pytest.mark.parametrize("kind", COMMANDS)

@@ -61,7 +61,7 @@ PARTS |= {
     "Replay",
     "Verdicts",
 }
-PARTS |= {"SeatState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
+PARTS |= {"SeatState", "SeatHolidays", "HolidayState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
 PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext", "DailyPast"}
 
 
@@ -112,6 +112,7 @@ SERVERS = [one for one in MODELS.values() if issubclass(one, base.Outgoing) and 
         ("PuzzleStep", "A step:"),
         ("TableState", "## A table"),
         ("SeatState", "A seat:"),
+        ("ClockState", "### Clocks"),
         ("TableOptions", "### Table options"),
         ("WantedOptions", "### Table options"),
         ("Event", "## An event"),

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
-from claim.tables.commands import Ack, Play
+from claim.tables.commands import Ack, CallOff, Play
 from claim.tables.errors import TableError
 from claim.web.errors import RequestError
 from claim.web.limits import address_of, who
@@ -177,12 +177,15 @@ class Client:
             case wire.Play(ask=True) if await self._warns(message):
                 pass
             case _:
+                command, limits = command_of(message), self.connections
                 await self.connections.tables.command(
                     self.table_id,
                     self._token,
-                    command_of(message),
+                    command,
                     acknowledge=partial(self._acknowledge, message.id, began),
-                    admit=lambda: self.connections.may_create(self.address),
+                    admit=partial(
+                        limits.may_call_off if isinstance(command, CallOff) else limits.may_create, self.address
+                    ),
                     by=self.address,
                 )
                 self._stop_weighing()
@@ -283,7 +286,7 @@ class Client:
         """Send the client its table if that has changed, and where its rematch is. Raises TableError if revoked."""
         state = await self.connections.states.state(self.table_id, self._viewer, self._token, self._since)
         if state.moment != self._shown:
-            await self._send(state.text)
+            await self._send(state.sent_at(self.connections.tables.clocks.now / 1000))
             self._since, self._shown = state.seq, state.moment
         if state.next_table is not None and self._next_table is None and self._token is not None:
             rematch = await self.connections.tables.watching.next_seat(self.table_id, self._token)

@@ -52,6 +52,7 @@ class Connections:
         self.limits = limits
         self.metrics = metrics
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
+        self.called_off = Buckets(limits.call_off_rate, limits.call_off_burst)
         self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
         self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
@@ -91,6 +92,11 @@ class Connections:
         """Count a new table of this address. Raises RequestError where there are too many."""
         if not self.new_tables.take(address):
             raise RequestError("too_many_tables")
+
+    def may_call_off(self, address: str) -> None:
+        """Count a game that this address calls off. Raises RequestError where there are too many."""
+        if not self.called_off.take(address):
+            raise RequestError("too_many_called_off")
 
     def may_think(self, address: str, drops: float = 1) -> None:
         """Count what costs more than a play, such as a hint. Raises RequestError where there is too much of it."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.service.watching import Watching
+from claim.tables.facts import iso_time
 from claim.tables.states import StateMessage
 from claim.web.wire import messages
 from claim.web.wire.encoding import encode
@@ -21,6 +22,11 @@ class StateText(NamedTuple):
     seq: int
     moment: Moment
     next_table: str | None
+    timed: bool
+
+    def sent_at(self, seconds: float) -> str:
+        """Return the text with the time, in seconds since 1970, which only clients of a table with a clock need."""
+        return f'{{"now":"{iso_time(seconds)}",{self.text[1:]}' if self.timed else self.text
 
 
 class StateCache:
@@ -44,4 +50,6 @@ class StateCache:
 
 
 def _text(state: StateMessage) -> StateText:
-    return StateText(encode(messages.state(state)), state.seq, (state.seq, state.online), state.table.rematch.table)
+    table = state.table
+    moment = (state.seq, state.online)
+    return StateText(encode(messages.state(state)), state.seq, moment, table.rematch.table, table.clock is not None)

@@ -109,6 +109,7 @@ class StateMessage(Outgoing):
     """The table and the game as the viewer may know them now, and what happened since the last one it saw."""
 
     type: Literal["state"]
+    now: str | None = None
     seq: int
     table: TableState
     view: View | None

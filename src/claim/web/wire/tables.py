@@ -12,13 +12,14 @@ from claim.records.replayed_deal import ReplayedDeal
 from claim.tables import states, table
 from claim.tables.options import Options
 from claim.web.wire.base import Card, Day, Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
-from claim.web.wire.game import BySeat, DayRun, DealOf, Event, GameRecord, SeatHexes, View
+from claim.web.wire.game import BySeat, DayRun, DealOf, Event, GameRecord, SeatCounts, SeatHexes, View
 from claim.web.wire.mirror import WIRE, Mirror, fields_of
 
 TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
 TableStatus = TypeAliasType("TableStatus", Literal["waiting", "revealing", "playing", "over"])
 FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
+ClockKind = TypeAliasType("ClockKind", Literal["live", "slow"])
 MOST_BOT_NAME = 40
 MOST_POSITION = 400  # characters; all 52 cards and the rest need fewer than 200
 
@@ -42,8 +43,25 @@ class Rematch(Mirror):
 class TableOptions(Mirror):
     """What a table's maker chose about it."""
 
-    __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool)
+    __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool, clock=ClockKind | None)
     listed = False
+    clock = None
+
+
+class HolidayState(Mirror):
+    """A player's holiday, which may be over."""
+
+    __annotations__ = fields_of(states.HolidayState)
+
+
+class SeatHolidays(BySeat[HolidayState | None]):
+    """Both players' last holidays."""
+
+
+class ClockState(Mirror):
+    """Both players' clocks: what their banks held when this turn began, and from when on it is charged to them."""
+
+    __annotations__ = fields_of(states.ClockState, bank=SeatCounts, holidays=SeatHolidays)
 
 
 WIRE |= {
@@ -53,6 +71,7 @@ WIRE |= {
     Mapping[cards.Seat, str | None]: SeatHexes,
     states.RematchState: Rematch,
     Options: TableOptions,
+    states.ClockState: ClockState,
     ReplayedDeal: DealOf,
     daily.DayRun: DayRun,
 }
@@ -69,6 +88,8 @@ class TableState(Mirror):
         outcome=Literal["A", "B", "draw"] | None,
     )
     set_up = False
+    clock = None
+    called_off = None
 
 
 class Health(Outgoing):
@@ -118,6 +139,7 @@ class WantedOptions(Incoming):
     by_heart: bool = False
     hints: bool | None = None
     listed: bool = False
+    clock: ClockKind | None = None
 
 
 class WantedDeal(Incoming):

@@ -1,0 +1,67 @@
+"""Clocks on the page: chosen in the lobby, told before sitting down, shown at the table, and what they end."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from claim.tables.clock import TERMS, Terms
+from claim.web.sites.page import FOLDER
+from harness.clients import ask
+from harness.guests import PHONE, Guest
+from tests.browser.axe import violations
+from tests.browser.texts import outside, untranslated
+from tests.web.running import server
+
+
+@pytest.fixture
+def hasty(tmp_path, built, monkeypatch) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
+    """A server where a player of a live game has two seconds."""
+    monkeypatch.setitem(TERMS, "live", Terms(bank=2_000, free=500, reveal=600_000))
+    with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER) as host:
+        yield host
+
+
+def invites(ann: Guest, bob: Guest, clock: str) -> None:
+    """Make a table with this clock, at which both sit."""
+    ann.goes()
+    friend = ann.page.locator("section.friend details", has_text=ann.words("page-options"))
+    friend.locator("summary").click()
+    friend.get_by_label(ann.words("clock-name", clock=clock)).check()
+    ann.presses("page-invite")
+    ann.sees("page-waiting")
+    bob.goes(f"join/{ann.table}").sees("clock-told", clock=clock)
+    bob.presses("page-sit")
+
+
+def test_a_slow_game_has_holidays_and_is_called_off_and_a_live_one_is_lost_on_time(hasty, house, axe):
+    """In Hungarian, whose words are long, on phones."""
+    ann, bob = (house.guest(hasty, name, language="hu", size=PHONE) for name in ("Ann", "Bob"))
+    invites(ann, bob, "slow")
+    for guest in (ann, bob):
+        guest.page.get_by_role("timer").nth(1).wait_for()
+    timer = bob.page.get_by_role("timer", name="Ann")
+    assert timer.inner_text().strip().startswith("3")
+    ann.presses("page-more")
+    ann.presses("page-lasting", unit="day", count=3)
+    bob.page.locator("svg.holiday").wait_for()
+    ann.presses("page-more")
+    ann.sees("clock-end-holiday")
+    for guest in (ann, bob):
+        assert untranslated(guest.page, "hu") + outside(guest.page) == []
+        assert violations(guest.page, axe) == []
+    ann.presses("clock-end-holiday")
+    bob.page.locator("svg.holiday").wait_for(state="detached")
+    bob.presses("page-more")
+    bob.presses("clock-call-off")
+    bob.sees("clock-called-off", reader="you", name="Bob")
+    ann.sees("clock-called-off", reader="other", name="Bob")
+
+    invites(ann, bob, "live")
+    ann.page.locator(".result h1").wait_for()
+    loser = ask(hasty, f"/api/tables/{ann.table}")[1]["forfeit"]
+    assert loser["reason"] == "flagged"
+    slow, other = (ann, bob) if loser["seat"] == "A" else (bob, ann)
+    slow.sees("forfeit-flagged", reader="loser", name=slow.name, winner=other.name)
+    other.sees("forfeit-flagged", reader="winner", name=slow.name, winner=other.name)
+    other.goes(f"replay/{other.table}").page.locator(".controls").wait_for()
+    other.sees("forfeit-flagged", reader="other", name=slow.name, winner=other.name)

@@ -1,0 +1,196 @@
+"""Clocks at running servers: who is out of time loses, once; and the time of a dead server is nobody's."""
+
+import asyncio
+import random
+
+import pytest
+
+from claim.cluster.membership import Membership
+from claim.game.cards import Seat
+from claim.records.record import Record
+from claim.service import clocks
+from claim.service.tables import Tables
+from claim.storage import schema
+from claim.storage.backup import restore_backup, write_backup
+from claim.storage.outages import note_alive, outages_since
+from claim.storage.storage import open_storage
+from claim.tables.clock import TERMS
+from claim.tables.commands import CallOff, DeclareHoliday
+from claim.tables.events import BeatsMissed, ServerDied
+from claim.tables.facts import iso_time
+from claim.tables.options import Options
+from harness.waiting import PATIENCE
+from tests.clock import Clock
+from tests.service.people import Person, code_of, pair, play_on, serving
+
+LIVE = TERMS["live"]
+
+
+@pytest.fixture(autouse=True)
+def _awake(monkeypatch):
+    """However busy the machine is, no process is taken for one that was stopped."""
+    monkeypatch.setattr(clocks, "FROZEN_SECONDS", PATIENCE)
+    monkeypatch.setattr(Membership, "beats", True)
+
+
+async def on_turn(ann: Person, bob: Person) -> tuple[Person, Person]:
+    """Return whose turn it is, and who waits."""
+    return (ann, bob) if (await ann.sees()).table["turn"] == "A" else (bob, ann)
+
+
+async def kinds(tables: Tables, table_id: str) -> list[str]:
+    return [fact.kind.value for fact in await tables.storage.facts(table_id)]
+
+
+async def until_paused(tables: Tables, table_id: str) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while "paused" not in await kinds(tables, table_id):
+            await asyncio.sleep(0.01)
+
+
+async def left(person: Person) -> dict[str, int]:
+    bank: dict[str, int] = (await person.sees()).table["clock"]["bank"]
+    return bank
+
+
+async def test_whose_time_is_up_loses_once_and_both_are_told(url):
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        first, second = await on_turn(ann, bob)
+        clock.now += 13.25
+        await play_on([ann, bob], random.Random(1), 1)
+        state = (await second.sees()).table
+        assert state["clock"]["bank"] == {first.seat: LIVE.bank - 10_250, second.seat: LIVE.bank}
+        assert state["clock"]["since"] == iso_time(clock.now)
+        assert state["deadline"] == iso_time(clock.now + 183)
+        assert (state["away_seconds"], state["closable_at"]) == (None, None)
+        slow, _ = await on_turn(ann, bob)
+        clock.now = ((await tables.watching.current(ann.table)).table.deadline or 0) / 1000 - 0.001
+        await tables.clocks.look()
+        assert (await ann.sees()).table["status"] == "playing"
+        clock.now += 0.001
+        assert await code_of(play_on([slow], random.Random(1), 1)) == "time_is_up"
+        await asyncio.gather(*[tables.clocks.look() for _ in range(3)])
+        for person in (ann, bob):
+            shown = (await person.sees()).table
+            assert (shown["status"], shown["deadline"]) == ("over", None)
+            assert shown["forfeit"] == {"seat": slow.seat, "reason": "flagged"}
+            assert shown["clock"]["bank"][slow.seat] == 0
+        assert (await kinds(tables, ann.table)).count("flagged") == 1
+        record = await tables.finished.record(ann.table)
+        assert (record.reason, record.winner) == ("flagged", Seat(slow.seat).other)
+        assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
+
+
+async def test_time_without_a_server_is_charged_to_nobody(url):
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        first, _ = await on_turn(ann, bob)
+        clock.now += 1
+    begun = clock.now
+    clock.now += 3600
+    async with serving(url, clock=clock) as tables:
+        ann.tables = bob.tables = first.tables = tables
+        if tables.cluster is not None:  # its beats are by the database's clock, which is not this one
+            tables.events.publish(BeatsMissed(None, round(clock.now * 1000)))
+        await until_paused(tables, ann.table)
+        assert (await first.sees()).table["deadline"] == iso_time(clock.now + 182)
+        clock.now += 4
+        await play_on([ann, bob], random.Random(1), 1)
+        assert (await left(ann))[first.seat] == LIVE.bank - 2_000
+        assert (await kinds(tables, ann.table)).count("paused") == 1
+        [outage] = [one for one in await outages_since(tables.storage, round(begun * 1000)) if one.ended > begun * 1000]
+        assert (outage.begun, outage.ended) == (round(begun * 1000), round((begun + 3600) * 1000))
+
+
+async def test_a_killed_server_is_missed_since_it_last_said_that_it_is_alive(file):
+    clock = Clock()
+    async with serving(file, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        first, _ = await on_turn(ann, bob)
+    storage = await open_storage(file)
+    async with storage.changing() as connection:
+        await connection.execute(schema.outages.delete())  # it did not note its end
+    await note_alive(storage, round(clock.now * 1000) + 50_000)
+    await storage.close()
+    clock.now += 1000
+    async with serving(file, clock=clock) as tables:
+        ann.tables = bob.tables = tables
+        await play_on([ann, bob], random.Random(1), 1)
+        assert (await left(ann))[first.seat] == LIVE.bank - 47_000
+
+
+async def test_time_between_a_backup_and_its_restoration_is_charged_to_nobody(file, tmp_path):
+    clock = Clock()
+    async with serving(file, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        await write_backup(tables.storage.engine, tmp_path / "backup", "now", lambda *_: None)
+    other = f"sqlite:///{tmp_path / 'other.sqlite'}"
+    storage = await open_storage(other)
+    await restore_backup(storage.engine, tmp_path / "backup", lambda *_: None)
+    await storage.close()
+    clock.now += 86_400
+    async with serving(other, clock=clock) as tables:
+        ann.tables = bob.tables = tables
+        await play_on([ann, bob], random.Random(1), 1)
+        assert set((await left(ann)).values()) == {LIVE.bank}
+
+
+async def test_tables_that_are_overdue_at_the_start_are_found(url):
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        ann, _ = await pair(tables, Options(clock="live"))
+    clock.now += 1
+    async with serving(url, clock=clock) as tables:
+        ann.tables = tables
+        clock.now += 300
+        await tables.clocks.sweep()
+        clock.now += 1  # another server may be about to look
+        await tables.clocks.look()
+        assert (await ann.sees()).table["forfeit"]["reason"] == "flagged"
+
+
+async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_repaid_once(shared_url):
+    clock = Clock()
+    async with serving(shared_url, clock=clock) as one, serving(shared_url, clock=clock) as other:
+        ann, bob = await pair(one, Options(clock="live"))
+        first, second = await on_turn(ann, bob)
+        clock.now += 10
+        now = round(clock.now * 1000)
+        for tables in (one, other):
+            for process, seat in (("dead", first), ("gone", second)):  # who waits is not charged
+                tables.events.publish(ServerDied(process, now - 9_000, now, {ann.table: [Seat(seat.seat)]}))
+        await until_paused(one, ann.table)
+        await play_on([ann, bob], random.Random(1), 1)
+        assert (await left(ann))[first.seat] == LIVE.bank - 2_000
+        clock.now += 400
+        for tables in (one, other):
+            await tables.clocks.sweep()
+        clock.now += 1
+        await asyncio.gather(*[tables.clocks.look() for tables in (one, other, one, other)])
+        stored = await kinds(other, ann.table)
+        assert (stored.count("paused"), stored.count("flagged")) == (1, 1)
+
+
+async def test_who_does_not_reveal_is_a_no_show_and_a_game_is_called_off_before_its_first_card(file):
+    clock = Clock()
+    async with serving(file, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="slow"))
+        assert await code_of(ann.does(DeclareHoliday("h0", 15))) == "too_long_a_holiday"
+        await ann.does(DeclareHoliday("h1", 2))
+        shown = (await bob.sees()).table
+        until = iso_time(clock.now + 2 * 86_400)
+        assert shown["clock"]["holidays"] == {"A": {"begun": iso_time(clock.now), "until": until}, "B": None}
+        await bob.does(CallOff("c1"))
+        for person in (ann, bob):
+            shown = (await person.sees()).table
+            assert (shown["status"], shown["called_off"], shown["forfeit"]) == ("over", "B", None)
+            assert (shown["outcome"], shown["deadline"]) == (None, None)
+        assert not (await tables.finished.record(ann.table)).over
+        eve = await Person.creates(tables, kind="friend", options=Options(clock="live"))
+        await Person.sits(tables, eve.table)
+        clock.now += LIVE.reveal / 1000
+        await tables.clocks.look()
+        assert (await eve.sees()).table["status"] == "over"
