@@ -201,7 +201,7 @@ def replaced(*what: Any) -> Callable[[list[str]], str]:
         (lambda _: "hello\n", "not_backup"),
         (lambda _: "[1]\n", "not_backup"),
         (lambda _: '{"claim_backup": "1"}\n', "not_backup"),
-        (lambda lines: lines[0].replace('"claim_backup":2', '"claim_backup":3'), "newer_backup"),
+        (lambda lines: lines[0].replace('"claim_backup":3', '"claim_backup":4'), "newer_backup"),
         (lambda lines: "".join(lines[:-1]), "damaged_backup"),
         (lambda lines: "".join(lines)[:-100], "damaged_backup"),
         (lambda lines: "".join([*lines[:3], *lines[4:]]), "damaged_backup"),

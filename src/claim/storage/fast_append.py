@@ -38,7 +38,7 @@ _POSTGRESQL = (
 
 def is_plain(append: Append) -> bool:
     """Return whether a fact changes nothing in the storage but its table's log."""
-    return append.seq > 1 and not append.changes and append.run is None
+    return append.seq > 1 and not append.changes and append.run is None and not append.accounts
 
 
 async def store(connection: AsyncConnection, appends: Sequence[Append], process: str | None) -> None:

@@ -29,7 +29,8 @@ class Names:
     """Checks people's names. `titles` are what the bots are called besides their own names, in any language."""
 
     def __init__(self, titles: Iterable[str] = ()) -> None:
-        self._bots = {skeleton(name) for name in (*(level.name for level in LEVELS), *titles)}
+        self.titles = (*(level.name for level in LEVELS), *titles)
+        self._bots = {skeleton(name) for name in self.titles}
 
     def check(self, text: object, field: str = "name") -> str:
         """Return a name as it is kept: without needless spaces, and in Unicode's normal form.

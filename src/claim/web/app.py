@@ -25,7 +25,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.version import VERSION
 from claim.web.errors import RequestError
-from claim.web.http import api, puzzle_api
+from claim.web.http import account_api, api, puzzle_api
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import json_answer, refusal
 from claim.web.http.security import Faults, Guard
@@ -42,7 +42,7 @@ from claim.web.traffic import Traffic
 from claim.web.wire.encoding import unreadable
 from claim.workers.bot_workers import BotWorkers
 
-ROUTERS = (api.router, puzzle_api.router)
+ROUTERS = (api.router, puzzle_api.router, account_api.router)
 _NAME = "Claim"
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md. "
