@@ -137,6 +137,8 @@ async def test_nobody_is_called_like_a_bot(file_tables):
     for name in ("regent", "Rеgent", "Reg℮nt", "Régent"):
         assert await code_of(accounts.create_without_passkey(name, "", admit)) == "bot_name"
     assert await code_of(accounts.create_without_passkey("\n", "", admit)) == "bad_name"
+    for name in ("person", "Реrson", "N. N."):
+        assert await code_of(accounts.create_without_passkey(name, "", admit)) == "name_taken"
 
 
 async def test_a_name_is_changed_rarely_and_the_last_one_stays_taken(tables, clock):

@@ -24,7 +24,8 @@ from claim.storage.transactions import changes, snapshot
 from claim.tables import tokens
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
-from claim.tables.names import Names
+from claim.tables.names import NAMELESS, Names
+from claim.tables.table import ANONYMOUS
 
 DAY = 86_400
 RENAME_DAYS = 30
@@ -73,10 +74,16 @@ class Accounts:
         return int(self._clock())
 
     def check_name(self, text: object) -> str:
-        """Return a name as it is kept. Raises TableError where it cannot be one, or looks like that of a bot."""
+        """Return a name as it is kept.
+
+        Raises TableError where it cannot be one, or looks like that of a bot, and AccountError where it stands for
+        people without a name.
+        """
         name = self._names.check(text)
         if any(likenesses(name) & likenesses(title) for title in self._names.titles):
             raise TableError("bot_name", text=quote(name), field="name")
+        if any(likenesses(name) & likenesses(nobody) for nobody in (ANONYMOUS, NAMELESS)):
+            raise AccountError("name_taken", text=quote(name))
         return name
 
     # --- making one --------------------------------------------------------------------------------------------------

@@ -1399,9 +1399,10 @@ result-wry-loss = Kings do not last long here.
 ## The page: privacy
 
 page-privacy = Privacy
-privacy-intro = There are no accounts, no advertising and no trackers here. This page comes entirely from the server you play on, and talks to no other.
+privacy-intro = Nobody needs an account here, and there is no advertising and no tracker. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
 privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. The host can read everything that is stored, hidden cards included.
+privacy-account = Of an account it keeps the name, the public part of your passkeys, a hash of the recovery key, where you are signed in and which games are yours, until you delete it. Signing in sets a cookie.
 privacy-addresses = { $addresses ->
     [none] The server’s log leaves network addresses out.
     [short] The server’s log has network addresses, shortened and never with a name.
@@ -1718,7 +1719,7 @@ account-name = Name
 account-passkey-what = A passkey is kept by your phone, your computer or a security key, and opens as you unlock that. Nothing to think up, and no e-mail address.
 account-create = Create with a passkey
 account-create-key = Create with a recovery key
-account-no-passkeys = This address has no passkeys: they need https and a name. Here the recovery key alone signs you in.
+account-no-passkeys = There are no passkeys here: they need https, a name instead of an address, and a current browser. The recovery key alone signs you in.
 account-sign-in-title = Sign in
 account-sign-in = Sign in with a passkey
 account-key-label = Recovery key

@@ -1385,9 +1385,10 @@ result-wry-loss = Ici, les rois ne durent guère.
 ## The page: privacy
 
 page-privacy = Vie privée
-privacy-intro = Ici, ni compte, ni publicité, ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
+privacy-intro = Ici, personne n’a besoin d’un compte, et il n’y a ni publicité ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
 privacy-kept-title = Ce que le serveur garde
 privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
+privacy-account = D’un compte, il garde le nom, la partie publique de tes clés d’accès, une empreinte de la clé de secours, les endroits où tu es connecté et tes parties, jusqu’à ce que tu le supprimes. Se connecter pose un cookie.
 privacy-addresses = { $addresses ->
     [none] Le journal du serveur ne contient pas d’adresses réseau.
     [short] Le journal du serveur contient des adresses réseau, abrégées et jamais avec un nom.
@@ -1704,7 +1705,7 @@ account-name = Nom
 account-passkey-what = Une clé d’accès est gardée par ton téléphone, ton ordinateur ou une clé de sécurité, et s’ouvre comme tu déverrouilles l’appareil. Rien à inventer, pas d’adresse e-mail.
 account-create = Créer avec une clé d’accès
 account-create-key = Créer avec une clé de secours
-account-no-passkeys = Pas de clés d’accès à cette adresse : il leur faut https et un nom. Ici, la clé de secours suffit pour se connecter.
+account-no-passkeys = Pas de clés d’accès ici : il leur faut https, un nom au lieu d’une adresse et un navigateur récent. La clé de secours suffit pour se connecter.
 account-sign-in-title = Se connecter
 account-sign-in = Se connecter avec une clé d’accès
 account-key-label = Clé de secours

@@ -1355,9 +1355,10 @@ result-wry-loss = Itt a királyok nem élnek soká.
 ## The page: privacy
 
 page-privacy = Adatvédelem
-privacy-intro = Itt nincs fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
+privacy-intro = Itt senkinek sem kell fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
 privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
+privacy-account = A fiókból a nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát, a bejelentkezéseidet és a játszmáid listáját őrzi meg, amíg nem törlöd. A bejelentkezés sütit használ.
 privacy-addresses = { $addresses ->
     [none] A szerver naplójában nincsenek hálózati címek.
     [short] A szerver naplójában hálózati címek vannak, rövidítve és soha nem névvel együtt.
@@ -1660,7 +1661,7 @@ account-name = Név
 account-passkey-what = Az azonosítókulcsot a telefonod, a számítógéped vagy egy biztonsági kulcs őrzi, és úgy nyílik, ahogy azt feloldod. Nem kell semmit kitalálni, és e-mail-cím sem kell.
 account-create = Létrehozás azonosítókulccsal
 account-create-key = Létrehozás helyreállítási kulccsal
-account-no-passkeys = Ezen a címen nincs azonosítókulcs: ahhoz https és név kell. Itt egyedül a helyreállítási kulccsal lehet belépni.
+account-no-passkeys = Itt nincs azonosítókulcs: ahhoz https, cím helyett név és friss böngésző kell. Egyedül a helyreállítási kulccsal lehet belépni.
 account-sign-in-title = Bejelentkezés
 account-sign-in = Bejelentkezés azonosítókulccsal
 account-key-label = Helyreállítási kulcs

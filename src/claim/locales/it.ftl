@@ -1391,9 +1391,10 @@ result-wry-loss = Qui i re durano poco.
 ## The page: privacy
 
 page-privacy = Privacy
-privacy-intro = Qui non ci sono account, pubblicità o tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
+privacy-intro = Qui nessuno ha bisogno di un account, e non ci sono pubblicità né tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
 privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
+privacy-account = Di un account conserva il nome, la parte pubblica delle passkey, un’impronta della chiave di recupero, dove hai effettuato l’accesso e quali partite sono tue, finché non lo cancelli. L’accesso usa un cookie.
 privacy-addresses = { $addresses ->
     [none] Il registro del server non contiene indirizzi di rete.
     [short] Il registro del server contiene indirizzi di rete, abbreviati e mai con un nome.
@@ -1710,7 +1711,7 @@ account-name = Nome
 account-passkey-what = Una passkey è custodita dal telefono, dal computer o da una chiave di sicurezza, e si apre come sblocchi quello. Niente da inventare, nessun indirizzo e-mail.
 account-create = Crea con una passkey
 account-create-key = Crea con una chiave di recupero
-account-no-passkeys = A questo indirizzo non ci sono passkey: richiedono https e un nome. Qui si accede con la sola chiave di recupero.
+account-no-passkeys = Qui non ci sono passkey: richiedono https, un nome invece di un indirizzo e un browser recente. Si accede con la sola chiave di recupero.
 account-sign-in-title = Accedi
 account-sign-in = Accedi con una passkey
 account-key-label = Chiave di recupero

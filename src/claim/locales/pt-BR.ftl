@@ -1382,9 +1382,10 @@ result-wry-loss = Aqui os reis duram pouco.
 ## The page: privacy
 
 page-privacy = Privacidade
-privacy-intro = Aqui não há contas, anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
+privacy-intro = Aqui ninguém precisa de conta, e não há anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
 privacy-kept-title = O que o servidor guarda
 privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
+privacy-account = De uma conta ele guarda o nome, a parte pública das suas chaves de acesso, um resumo da chave de recuperação, onde você entrou e quais partidas são suas, até você apagá-la. Entrar usa um cookie.
 privacy-addresses = { $addresses ->
     [none] O log do servidor não tem endereços de rede.
     [short] O log do servidor tem endereços de rede, abreviados e nunca ligados a um nome.
@@ -1701,7 +1702,7 @@ account-name = Nome
 account-passkey-what = Uma chave de acesso fica no seu celular, no computador ou em uma chave de segurança, e se abre como você desbloqueia o aparelho. Nada para inventar, nenhum e-mail.
 account-create = Criar com uma chave de acesso
 account-create-key = Criar com uma chave de recuperação
-account-no-passkeys = Este endereço não tem chaves de acesso: elas precisam de https e de um nome. Aqui você entra só com a chave de recuperação.
+account-no-passkeys = Aqui não há chaves de acesso: elas precisam de https, de um nome em vez de um endereço e de um navegador atual. Você entra só com a chave de recuperação.
 account-sign-in-title = Entrar
 account-sign-in = Entrar com uma chave de acesso
 account-key-label = Chave de recuperação

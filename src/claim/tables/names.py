@@ -16,6 +16,7 @@ from claim.tables.errors import TableError
 
 MOST_NAME = 40  # code points
 MOST_MARKS = 4  # in a row
+NAMELESS = "person"  # what the page calls those who typed no name (page/src/wire/name.ts)
 _NICKNAME = get_profile("NicknameCasePreserved")
 _SPACES = str.maketrans({"\u2800": " "})  # the blank of Braille is its space
 _BLANK = {"\U0001d159", "\ufffc"}  # a notehead and an object that are not drawn

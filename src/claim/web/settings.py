@@ -38,8 +38,8 @@ class Limits:
     request_burst: float = 1000
     table_rate: float = 0.2
     table_burst: float = 200
-    account_rate: float = 0.001
-    account_burst: float = 10
+    account_rate: float = 0.002
+    account_burst: float = 30
     sign_in_rate: float = 0.1
     sign_in_burst: float = 30
     thinking_rate: float = 1
