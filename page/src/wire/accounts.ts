@@ -53,6 +53,12 @@ export const rename = (name: string) => ask<AccountState>("api/account/name", { 
 /** Ends one session, or all. */
 export const endSession = (id: string | null) => ask<SignedOut>("api/account/sessions/end", { id });
 
+/** Ends this browser's session, if it has one. */
+export async function signOut(): Promise<void> {
+  const current = (await myAccount())?.sessions.find((one) => one.current);
+  if (current) await endSession(current.id);
+}
+
 export const adopt = (table: string, token: string) => ask<Adopted>("api/account/adopt", { table, token });
 export const accountGames = () => ask<AccountGame[]>("api/account/games");
 export const exported = () => ask<unknown>("api/account/export");

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from claim.accounts.accounts import Accounts
 from claim.bots.levels import LEVELS
-from claim.commands.admin_words import Said, minute, printable, wipe
+from claim.commands.admin_words import Said, minute, printable
 from claim.commands.progress import Progress
 from claim.locales import bot_titles
 from claim.service.account_deletion import delete_account
@@ -61,9 +61,10 @@ async def _suspend(arguments: argparse.Namespace, storage: Storage, said: Said, 
 
 async def _delete(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     one = await _accounts_of(storage).find(arguments.account)
-    await delete_account(storage, one.id, time.time())
+    emptied = await delete_account(storage, one.id, time.time())
     said("admin-account-deleted", {"deleted": one.id}, name=one.name)
-    await wipe(storage, said)
+    if not emptied:
+        said("admin-journal", None)
 
 
 ACCOUNT_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, Said, Progress], Awaitable[int | None]]] = {
