@@ -6,6 +6,7 @@ also concerns its games, is in service/account_deletion.py.
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -19,6 +20,7 @@ from claim.accounts.look_alikes import likenesses
 from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
 from claim.game.errors import quote
 from claim.storage import schema
+from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.storage.transactions import changes, snapshot
 from claim.tables import tokens
@@ -99,25 +101,33 @@ class Accounts:
         challenge = await challenges.new_challenge(self._engine, challenges.CREATE, self._now, account, name)
         return ceremonies.creation_options(site, challenge, account, name, [])
 
-    async def create(self, answer: str, site: Site, label: str, admit: Admit) -> NewSession:
+    async def create(self, answer: str, site: Site, label: str, admit: Admit, before: str | None = None) -> NewSession:
         """Make the account for which `begin_creation` gave the options, with the browser's answer, and sign in.
 
-        `admit` is called before it is stored. Raises what it raises, and AccountError.
+        `admit` is called before it is stored. The token `before` is good no longer. Raises what `admit` raises, and
+        AccountError.
         """
         challenge = ceremonies.challenge_of(answer)
         asked = await challenges.take_challenge(self._engine, challenge, challenges.CREATE, self._now)
         made = ceremonies.verify_creation(answer, challenge, site)
         assert asked.account is not None
         assert asked.name is not None
-        return await self._create(Account(asked.account, asked.name, self._now), (made, site), label, admit)
+        return await self._create(Account(asked.account, asked.name, self._now), (made, site), label, admit, before)
 
-    async def create_without_passkey(self, text: object, label: str, admit: Admit) -> NewSession:
+    async def create_without_passkey(
+        self, text: object, label: str, admit: Admit, before: str | None = None
+    ) -> NewSession:
         """Make an account that only its recovery key opens, and sign in. Raises as `begin_creation` and `create` do."""
         account = Account(tokens.new_table_id(), self.check_name(text), self._now)
-        return await self._create(account, None, label, admit)
+        return await self._create(account, None, label, admit, before)
 
     async def _create(
-        self, account: Account, passkey: tuple[ceremonies.Made, Site] | None, label: str, admit: Admit
+        self,
+        account: Account,
+        passkey: tuple[ceremonies.Made, Site] | None,
+        label: str,
+        admit: Admit,
+        before: str | None,
     ) -> NewSession:
         key, token = keys.new_recovery_key(), keys.new_session_token()
         admit()
@@ -127,7 +137,7 @@ class Accounts:
             await stored.insert_account(connection, account, keys.recovery_digest(key))
             if passkey is not None:
                 await stored.insert_passkey(connection, self._passkey_row(account.id, *passkey, label), MOST_PASSKEYS)
-            await self._insert_session(connection, account.id, token, label)
+            await self._insert_session(connection, account.id, token, label, before)
         return NewSession(account, token, key)
 
     def _passkey_row(self, account: str, made: ceremonies.Made, site: Site, label: str) -> dict[str, object]:
@@ -204,8 +214,9 @@ class Accounts:
             return None
         *fields, used = rows[0]
         if used < self._now - NOTE_SECONDS:
-            async with changes(self._engine) as connection:
-                await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
+            with suppress(StorageFailed):  # a full disk keeps nobody from looking
+                async with changes(self._engine) as connection:
+                    await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
         return SignedIn(Account(*fields), digest)
 
     async def end_session(self, account: str, session_id: str) -> None:

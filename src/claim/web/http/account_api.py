@@ -93,11 +93,11 @@ async def create_account(request: Request, wanted: NewAccount) -> Response:
     def admit() -> None:
         connections.may_make_account(who(address_of(request.scope)))
 
-    accounts = connections.tables.accounts
+    accounts, before = connections.tables.accounts, session_token(request)
     if wanted.passkey is not None:
-        made = await accounts.create(wanted.passkey, site_of(request), label, admit)
+        made = await accounts.create(wanted.passkey, site_of(request), label, admit, before)
     else:
-        made = await accounts.create_without_passkey(wanted.name, label, admit)
+        made = await accounts.create_without_passkey(wanted.name, label, admit, before)
     return await _signed_in(request, made, 201)
 
 
