@@ -96,7 +96,7 @@ async def insert_passkey(connection: AsyncConnection, row: dict[str, Any], most:
     """Store a passkey. Raises AccountError where the account has too many."""
     keys = schema.passkeys
     # Locked, so that two at once do not both become the last one.
-    await connection.execute(sa.select(schema.accounts.c.id).where(_is(row["account"])).with_for_update())
+    await lock_account(connection, row["account"])
     count = sa.select(sa.func.count()).select_from(keys).where(keys.c.account == row["account"])
     if (await connection.execute(count)).scalar_one() >= most:
         raise AccountError("too_many_passkeys", most=most)
@@ -144,6 +144,11 @@ def accounts_selected(*conditions: sa.ColumnElement[bool]) -> sa.Select[Any]:
 def of_accounts(rows: Iterable[Any]) -> list[Account]:
     """Return the accounts of rows that `accounts_selected` selected."""
     return [Account(*row) for row in rows]
+
+
+async def lock_account(connection: AsyncConnection, account: str) -> None:
+    """Let nothing refer to an account anew until the transaction ends."""
+    await connection.execute(sa.select(schema.accounts.c.id).where(_is(account)).with_for_update())
 
 
 async def delete_rows(connection: AsyncConnection, account: str) -> None:

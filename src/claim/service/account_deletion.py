@@ -10,7 +10,7 @@ from collections.abc import Collection
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.accounts.stored_accounts import delete_rows
+from claim.accounts.stored_accounts import delete_rows, lock_account
 from claim.game.cards import Seat
 from claim.service.appends import next_appends
 from claim.service.changing import locked
@@ -38,6 +38,7 @@ async def delete_account(storage: Storage, account: str, now: float) -> bool:
     """
     while True:
         async with changes(storage.engine) as connection:
+            await lock_account(connection, account)  # from here on no server stores a game for it
             done = await _forget_games(connection, account, now)
             if done < BATCH:
                 await delete_rows(connection, account)

@@ -172,7 +172,8 @@ class _Restoring:
         self._file = file
         self._skip_broken = skip_broken
         self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
-        self._games: list[dict[str, str]] = []  # of accounts, among those
+        self._accounts: set[str | None] = set()
+        self._games: list[dict[str, str | None]] = []  # of accounts, among those
 
     async def take(self, data: dict[str, Any]) -> None:
         """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
@@ -192,8 +193,11 @@ class _Restoring:
             await self._connection.execute(schema.days.insert().values(day_row(data["day"])))
             self.found.days += 1
         elif kind := next((one for one in _OF_ACCOUNTS if one in data), None):
-            await self._connection.execute(_BEFORE_TABLES[kind].insert().values(_row(data[kind], _OF_ACCOUNTS[kind])))
-            self.found.accounts += kind == "account"
+            row = _row(data[kind], _OF_ACCOUNTS[kind])
+            await self._connection.execute(_BEFORE_TABLES[kind].insert().values(row))
+            if kind == "account":
+                self._accounts.add(row["id"])
+                self.found.accounts += 1
         elif "run" in data:
             await self._store()
             row = run_row(data["run"])
@@ -224,7 +228,7 @@ class _Restoring:
         self._games += [
             {"account": chair.account, "table_id": stored.id, "seat": seat.value}
             for seat, chair in table.chairs.items()
-            if chair.account is not None
+            if chair.account in self._accounts
         ]
         if len(self._waiting) >= AT_ONCE:
             await self._store()

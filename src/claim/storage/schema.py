@@ -133,11 +133,12 @@ challenges = sa.Table(
     sa.Column("expires", sa.BigInteger, nullable=False, index=True),
 )
 
-# Whose games are at which tables. All of it follows from the tables' logs.
+# Whose games are at which tables. All of it follows from the tables' logs. The foreign key is what keeps a game from
+# being stored for an account that is being deleted.
 account_games = sa.Table(
     "account_games",
     metadata,
-    sa.Column("account", sa.String(12), primary_key=True),
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
     sa.Column("table_id", sa.String(64), sa.ForeignKey("tables.id"), primary_key=True, index=True),
     sa.Column("seat", sa.String(1), primary_key=True),
 )

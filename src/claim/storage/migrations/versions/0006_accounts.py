@@ -53,7 +53,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "account_games",
-        sa.Column("account", sa.String(12), primary_key=True),
+        sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
         sa.Column("table_id", sa.String(64), sa.ForeignKey("tables.id"), primary_key=True, index=True),
         sa.Column("seat", sa.String(1), primary_key=True),
     )
