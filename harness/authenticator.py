@@ -27,6 +27,11 @@ class Authenticator:
         self.handle = b""
         self._key = ec.generate_private_key(ec.SECP256R1())
 
+    @property
+    def name(self) -> str:
+        """Its id as servers list it."""
+        return _text(self.id)
+
     def creates(self, options: str, **changes: str) -> str:
         """Answer a server's options with a new passkey; `changes` are of what the browser says it signed."""
         asked = json.loads(options)

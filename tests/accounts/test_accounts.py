@@ -168,17 +168,11 @@ async def test_a_second_passkey_is_added_and_one_removed(tables):
     stolen = Authenticator(ORIGIN).creates(await accounts.begin_passkey(mine, SITE))
     assert await code_of(accounts.add_passkey(bob.id, stolen, SITE, "")) == "stale_challenge"
     assert await code_of(accounts.remove_passkey(bob.id, ids[0])) == "no_passkey"
-    await accounts.remove_passkey(mine.id, next(one for one in ids if one != _id(second)))
+    await accounts.remove_passkey(mine.id, first.name)
     assert (
         await code_of(accounts.sign_in(first.signs(await accounts.begin_sign_in(SITE)), SITE, "")) == "unknown_passkey"
     )
     await accounts.sign_in(second.signs(await accounts.begin_sign_in(SITE)), SITE, "")
-
-
-def _id(passkey: Authenticator) -> str:
-    from webauthn.helpers import bytes_to_base64url
-
-    return bytes_to_base64url(passkey.id)
 
 
 async def test_sessions_end_singly_together_and_by_themselves(tables, clock):

@@ -67,7 +67,7 @@ def test_an_account_from_the_first_passkey_to_its_end(house: House, host: str, a
     ann = house.guest(f"localhost:{host.rpartition(':')[2]}", name, language=language, size=size)
     hand = Hand(ann, keyboard=by_keyboard)
     ann.presses("page-invite")
-    ann.page.wait_for_url("**/table/**")
+    ann.sees("page-waiting")
     table = ann.table
     ann.goes()
     authenticator(ann.page)

@@ -90,7 +90,9 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     """Make an account with all that one can have; return it, what must be gone once it is deleted, and its seats."""
     accounts, site = tables.accounts, Site.of("https://claim.example")
     passkey = Authenticator(site.origin)
-    made = await accounts.create(passkey.creates(await accounts.begin_creation("Zebedee", site)), site, "Netscape", int)
+    made = await accounts.create(
+        passkey.creates(await accounts.begin_creation("Zebedee", site)), site, "Netscape", lambda: None
+    )
     mine = await accounts.rename(made.account, "Ermintrude")
     await accounts.begin_passkey(mine, site)
     one = await Person.creates(tables, name="Ermintrude", account=mine.id)

@@ -4,6 +4,7 @@ An account is a name with passkeys and one recovery key, which signs in where th
 also concerns its games, is in service/account_deletion.py.
 """
 
+import functools
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -71,6 +72,11 @@ class Accounts:
         self._names = names
         self._clock = clock
 
+    @functools.cached_property
+    def _bots(self) -> frozenset[str]:
+        """What the bots' names and titles look like."""
+        return frozenset().union(*[likenesses(title) for title in self._names.titles])
+
     @property
     def _now(self) -> int:
         return int(self._clock())
@@ -82,9 +88,9 @@ class Accounts:
         people without a name.
         """
         name = self._names.check(text)
-        if any(likenesses(name) & likenesses(title) for title in self._names.titles):
+        if likenesses(name) & self._bots:
             raise TableError("bot_name", text=quote(name), field="name")
-        if any(likenesses(name) & likenesses(nobody) for nobody in (ANONYMOUS, NAMELESS)):
+        if likenesses(name) & (likenesses(ANONYMOUS) | likenesses(NAMELESS)):
             raise AccountError("name_taken", text=quote(name))
         return name
 
