@@ -7,7 +7,7 @@ import resource
 import sys
 import time
 
-from bench.attack import over_http, over_sockets
+from bench.attack import on_accounts, over_http, over_sockets
 from bench.attack.clients import Host
 from bench.attack.outcome import Attack, Outcome
 
@@ -30,6 +30,12 @@ ATTACKS: dict[str, Attack] = {
     "mutated messages": over_sockets.mutated,
     "names": over_http.names,
     "throw-away ids": over_http.throwaway_ids,
+    "account floods": on_accounts.floods,
+    "look-alike names": on_accounts.squatting,
+    "planted sessions": on_accounts.fixation,
+    "cross-site requests": on_accounts.cross_site,
+    "replayed passkeys": on_accounts.replays,
+    "copied passkeys": on_accounts.copies,
     "descriptors": over_http.descriptors,
     "timing": over_sockets.timing,
     "many bots": over_sockets.many_bots,

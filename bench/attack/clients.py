@@ -63,6 +63,11 @@ class Host:
 
     async def request(self, path: str, data: object = None, **headers: str) -> tuple[int, str]:
         """Send a request on a new connection, and return status and body. Raises OSError or TimeoutError."""
+        status, _, body = await self.exchange(path, data, **headers)
+        return status, body
+
+    async def exchange(self, path: str, data: object = None, **headers: str) -> tuple[int, str, str]:
+        """Send a request on a new connection, and return status, head and body. Raises OSError or TimeoutError."""
         body = b"" if data is None else json.dumps(data).encode()
         given = {"host": self.name, "connection": "close", "content-type": "application/json", **headers}
         head = f"{'GET' if data is None else 'POST'} {path} HTTP/1.1\r\n" + "".join(
@@ -73,7 +78,8 @@ class Host:
             answer = await reader.read()
         if not answer.startswith(b"HTTP/1.1 "):
             raise ConnectionResetError("no answer")
-        return int(answer[9:12]), answer.partition(b"\r\n\r\n")[2].decode(errors="replace")
+        head, _, text = answer.partition(b"\r\n\r\n")
+        return int(answer[9:12]), head.decode(errors="replace"), text.decode(errors="replace")
 
     async def ask(self, path: str, data: object = None) -> Any:  # noqa: ANN401  (JSON)
         """Send a request and return its answer. Raises Refused, OSError or TimeoutError."""

@@ -55,6 +55,9 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.sees("privacy-browser-title")
     guest.sees("privacy-no-contact")
     yield "privacy"
+    guest.goes("account")
+    guest.sees("account-create-title")
+    yield "account"
     guest.expected.append("404")  # the browser tells of what is nowhere, too
     guest.goes("table/nowherenowhere")
     guest.sees("page-no-table")

@@ -266,7 +266,7 @@ def test_a_backup_is_restored_into_another_database(run, url, table, tmp_path):
     code, out, _ = run("--database", url, "backup", file)
     assert (code, out) == (0, f"{file} is complete. Tables: 1, facts: 2, blocked networks: 0.\n")
     assert objects(run("--database", other, "restore", file, "--json")[1]) == [
-        {"file": file, "tables": 1, "facts": 2, "blocks": 0, "days": 0, "runs": 0}
+        {"file": file, "tables": 1, "facts": 2, "blocks": 0, "days": 0, "runs": 0, "accounts": 0}
     ]
     assert run("--database", other, "tables", "--json")[1] == run("--database", url, "tables", "--json")[1]
     assert table in run("--database", other, "tables")[1]
@@ -358,3 +358,30 @@ def test_the_server_deletes_old_tables_by_itself(run, tmp_path, monkeypatch, cap
         wait_for(lambda: "claim_tables_deleted_total 1.0" in ask(host, "/metrics")[1])
         assert objects(run("--database", database, "tables", "--json")[1]) == []
     assert "tables deleted: 1, where nothing happened for 365 days" in caplog.text
+
+
+def test_accounts_are_listed_renamed_reissued_suspended_and_deleted(run, url):
+    async def fill() -> str:
+        async with serving(url) as tables:
+            made = await tables.accounts.create_without_passkey("Ann", "", lambda: None)
+            await tables.accounts.create_without_passkey("Bob", "", lambda: None)
+            await Player.creates(tables, name="Ann", account=made.account.id)
+            return made.account.id
+
+    account = asyncio.run(fill())
+    here = ("--database", url)
+    (row,) = objects(run(*here, "accounts", "--name", "AN", "--json")[1])
+    assert (row["id"], row["name"], row["games"], row["passkeys"], row["suspended"]) == (account, "Ann", 1, 0, None)
+    assert run(*here, "rename-account", "ann", "Bоb")[0] == 2
+    assert objects(run(*here, "rename-account", "ann", "Anna", "--json")[1]) == [{"renamed": account, "name": "Anna"}]
+    (told,) = objects(run(*here, "reissue-account", account, "--json")[1])
+    assert len(told["recovery_key"]) == 34
+    assert run(*here, "suspend-account", "Anna")[1].startswith("Anna cannot sign in any more")
+    assert "(suspended)" in run(*here, "accounts")[1]
+    assert objects(run(*here, "suspend-account", "Anna", "--lift", "--json")[1]) == [{"resumed": account}]
+    assert run(*here, "verify")[0] == 0
+    assert run(*here, "delete-account", "Anna")[1].startswith("Account Anna is deleted.")
+    assert run(*here, "delete-account", "Anna")[0] == 2
+    assert run(*here, "accounts", "--name", "anna")[1] == "There is no such account.\n"
+    assert objects(run(*here, "tables", "--json")[1])[0]["names"] == {"A": "N. N."}
+    assert run(*here, "verify")[0] == 0

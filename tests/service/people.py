@@ -186,17 +186,19 @@ class Person:
         bot: str | None = None,
         name: str = "Ann",
         options: Options | None = None,
+        account: str | None = None,
         **more: DealOf | SetUp | Daily | None,
     ) -> "Person":
         contribution = secrets.token_hex(32)
         committed, options = commitment(contribution), options or Options()
-        given = await tables.create(Create(command_id(), kind, name, committed, bot, options=options, **more))  # type: ignore[arg-type]
+        wanted = Create(command_id(), kind, name, committed, bot, options=options, **more)  # type: ignore[arg-type]
+        given = await tables.create(wanted, account=account)
         return cls._of(tables, given, contribution)
 
     @classmethod
-    async def sits(cls, tables: Tables, table: str, name: str = "Bob") -> "Person":
+    async def sits(cls, tables: Tables, table: str, name: str = "Bob", account: str | None = None) -> "Person":
         contribution = secrets.token_hex(32)
-        given = await tables.sit(table, Sit(command_id(), name, commitment(contribution)))
+        given = await tables.sit(table, Sit(command_id(), name, commitment(contribution)), account=account)
         return cls._of(tables, given, contribution)
 
     @classmethod

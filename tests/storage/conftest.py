@@ -1,5 +1,5 @@
 """What is used here as in tests/service."""
 
-from tests.service.conftest import storage, tables
+from tests.service.conftest import file, storage, tables
 
-__all__ = ["storage", "tables"]
+__all__ = ["file", "storage", "tables"]

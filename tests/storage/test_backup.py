@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from claim.accounts.ceremonies import Site
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.service import admin
@@ -24,7 +25,8 @@ from claim.storage.checks import check_all
 from claim.storage.rows import Problem
 from claim.storage.storage import open_storage
 from claim.storage.transactions import changes, snapshot
-from tests.service.people import Person, against_bot, pair, play_on, serving
+from harness.authenticator import Authenticator
+from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
 
 TABLES = (schema.tables, schema.log, schema.server, schema.blocks)
 
@@ -358,3 +360,36 @@ async def test_a_log_without_its_table_is_named(tmp_path):
         await connection.commit()
     assert await problems_of(storage.engine) == [Problem("lost", "orphan", {})]
     await storage.close()
+
+
+async def test_accounts_are_restored_with_their_names_keys_and_games_but_not_their_sessions(file, tmp_path):
+    site, passkey = Site.of("https://claim.example"), Authenticator("https://claim.example")
+    async with serving(file) as tables:
+        accounts = tables.accounts
+        made = await accounts.create(
+            passkey.creates(await accounts.begin_creation("Ann", site)), site, "", lambda: None
+        )
+        mine = await accounts.rename(made.account, "Anna")
+        game = await Person.creates(tables, name="Anna", account=mine.id)
+        contents = await write_backup(tables.storage.engine, tmp_path / "all.jsonl", "now", no_progress)
+        assert contents.accounts == 1
+    other = f"sqlite:///{tmp_path}/other.sqlite"
+    assert await restored(other, tmp_path / "all.jsonl") == contents
+    async with serving(other) as tables:
+        accounts = tables.accounts
+        assert await problems_of(tables.storage.engine) == []
+        assert await accounts.signed_in(made.token) is None
+        again = await accounts.sign_in(passkey.signs(await accounts.begin_sign_in(site)), site, "")
+        assert again.account == mine
+        assert (await accounts.sign_in_with_key(made.recovery_key or "", "")).account == mine
+        assert await accounts.games(mine.id, 10) == [(game.table, "A")]
+        assert await code_of(accounts.create_without_passkey("Ann", "", lambda: None)) == "name_taken"
+
+
+async def test_a_game_that_is_listed_as_anothers_is_a_problem(file):
+    async with serving(file) as tables:
+        made = await tables.accounts.create_without_passkey("Ann", "", lambda: None)
+        game = await Person.creates(tables, name="Ann", account=made.account.id)
+        async with changes(tables.storage.engine) as connection:
+            await connection.execute(schema.account_games.delete())
+        assert [(one.table, one.code) for one in await problems_of(tables.storage.engine)] == [(game.table, "account")]

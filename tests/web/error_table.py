@@ -2,6 +2,7 @@
 
 import string
 
+from claim.accounts.errors import AccountError
 from claim.game.errors import IllegalPlay, Text
 from claim.service.live_tables import BrokenLog
 from claim.storage.errors import StorageFailed
@@ -17,7 +18,7 @@ HEAD = "| code | params | status | says |\n|---|---|---|---|\n"
 def error_table() -> str:
     """Return the errors that clients meet; those of settings and databases concern only the host."""
     rows = []
-    for kind in (RequestError, StorageFailed, BrokenLog, NoAnswer, TableError, Refused, IllegalPlay):
+    for kind in (RequestError, StorageFailed, BrokenLog, NoAnswer, TableError, Refused, AccountError, IllegalPlay):
         for code, text in kind.texts.items():
             params = ", ".join(f"`{field}`" for _, field, _, _ in string.Formatter().parse(text) if field)
             status = text.status if isinstance(text, Text) else 400

@@ -7,6 +7,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from harness.accounts import Browser
+from harness.authenticator import Authenticator
 from harness.clients import Person, ask, ask_raw, new_id, play_on
 from tests.web.running import server
 
@@ -25,6 +27,7 @@ def from_a_run() -> dict[str, Any]:
         found |= _bot(host)
         found |= _what_if(host)
         found |= _puzzle(host)
+        found |= _account(host)
     ended = Person(host, "x")
     ended.heard = found.pop("last")
     found["Bye"] = ended.heard[-1]
@@ -176,6 +179,30 @@ def _puzzle(host: str) -> dict[str, Any]:
     found: dict[str, Any] = {"PuzzleTry": {"cards": ["K4", "X9"], "give_up": False}}
     found["Puzzle"] = ask(host, "/api/puzzles/hjha8g")[1]
     found["PuzzleAnswer"] = ask(host, "/api/puzzles/hjha8g/answer", found["PuzzleTry"])[1]
+    return found
+
+
+def _account(host: str) -> dict[str, Any]:
+    ann = Browser(host)
+    found: dict[str, Any] = {"BeginAccount": {"name": "Ann"}}
+    found["PasskeyOptions"] = ann.asks("/api/accounts/options", found["BeginAccount"])[1]
+    found["NewAccount"] = {"passkey": ann.passkey.creates(found["PasskeyOptions"]["options"])}
+    found["AccountCreated"] = ann.asks("/api/accounts", found["NewAccount"])[1]
+    found["SignIn"] = {"recovery_key": found["AccountCreated"]["recovery_key"]}
+    found["AccountState"] = ann.asks("/api/sessions", found["SignIn"])[1]
+    seat = Person.creates(host, "bot", "squire")
+    found["Adopt"] = {"table": seat.table, "token": seat.token}
+    found["Adopted"] = ann.asks("/api/account/adopt", found["Adopt"])[1]
+    found["AccountGame"] = ann.asks("/api/account/games")[1][0]
+    found["AccountExport"] = ann.asks("/api/account/export")[1]
+    found["NewName"] = {"name": "Anna"}
+    more = ann.asks("/api/account/passkeys/options", {})[1]["options"]
+    found["NewPasskey"] = {"passkey": Authenticator(ann.origin).creates(more)}
+    found["RemovedPasskey"] = {"id": found["AccountState"]["passkeys"][0]["id"]}
+    found["RecoveryKey"] = ann.asks("/api/account/recovery-key", {})[1]
+    found["EndSession"] = {"id": found["AccountState"]["sessions"][0]["id"]}
+    found["DeleteAccount"] = {"name": "Ann"}
+    found["SignedOut"] = ann.asks("/api/account/delete", found["DeleteAccount"])[1]
     return found
 
 

@@ -35,6 +35,8 @@ export interface SavedSeat {
   daily?: string | undefined;
   /** Games won by each seat before this one, where it is a rematch. */
   score?: BySeat<number> | undefined;
+  /** The account whose game it is; empty where it cannot be put under one. */
+  account?: string | undefined;
   /** The server no longer has this table. */
   gone?: boolean;
 }
@@ -112,6 +114,7 @@ export function noteTable(table: TableState, seat: Seat): void {
     again: deal_of ? true : undefined,
     setUp: table.set_up ? true : undefined,
     daily: daily?.day,
+    account: table.seats[seat].account ?? undefined,
     winner: kind === "same_screen" && outcome !== null && outcome !== "draw" ? table.seats[outcome].name : undefined,
   });
   if (kind === "bot") countGame(table, seat);

@@ -16,11 +16,53 @@ export interface AcceptRematch {
   commitment: Hex;
 }
 
+/** Your new account, and its recovery key, which is shown this once. */
+export interface AccountCreated {
+  account: AccountState;
+  recovery_key: string;
+}
+
+/** GET /api/account/export: everything that is stored about you. */
+export interface AccountExport {
+  account: AccountState;
+  games: ExportedGame[];
+}
+
+/** A game of yours: your seat, and what is public of the table. */
+export interface AccountGame {
+  seat: Seat;
+  table: TableState;
+}
+
+export type AccountId = string;
+
+/** GET /api/account: your account, which nobody else is shown like this. */
+export interface AccountState {
+  id: AccountId;
+  name: string;
+  created: string;
+  renamable_at: string | null;
+  passkeys: PasskeyState[];
+  sessions: SessionState[];
+}
+
 /** The command was carried out and committed to the log. */
 export interface Ack {
   type: "ack";
   id: CommandId;
   seq: number;
+}
+
+/** POST /api/account/adopt: put the game of a seat whose token you have under your account. */
+export interface Adopt {
+  table: TableId;
+  token: Token;
+}
+
+/** Whose game is now yours: the table, and the seat that the token opens. */
+export interface Adopted {
+  table: TableId;
+  seat: Seat;
 }
 
 /** Ask which card to play (only against a bot, on your own turn). */
@@ -33,6 +75,11 @@ export interface AskHint {
 export interface BareCommand {
   type: "resign" | "leave" | "close" | "call_off";
   id: CommandId;
+}
+
+/** POST /api/accounts/options: a new account with a passkey. */
+export interface BeginAccount {
+  name: Name;
 }
 
 /** The answer to a play that asked, and would have given much away: it was not played. */
@@ -250,6 +297,16 @@ export interface DeclareHoliday {
   days: Count;
 }
 
+/** POST /api/account/delete: delete your account. `name` is its name, so that it does not happen by mistake. */
+export interface DeleteAccount {
+  name: Name;
+}
+
+/** POST /api/account/sessions/end: end one of your sessions, or all where `id` is null. */
+export interface EndSession {
+  id: string | null;
+}
+
 /** The body of every error response. */
 export interface ErrorAnswer {
   error: Problem;
@@ -292,6 +349,13 @@ export interface Explored {
   refusals: Record<string, Problem>;
   worth: CardWorths | null;
   study: string;
+}
+
+/** A game of yours with its record, null until it may be shown. */
+export interface ExportedGame {
+  seat: Seat;
+  table: TableState;
+  record: GameRecord | null;
 }
 
 export type Faction = "G" | "K" | "U" | "D" | "X";
@@ -389,6 +453,22 @@ export type LongCommandId = string;
 /** A person's name, as typed: docs/protocol.md has the rules. */
 export type Name = string;
 
+/** POST /api/accounts: with the passkey that was made for its name, or with a name alone. */
+export interface NewAccount {
+  passkey?: PasskeyAnswer | null;
+  name?: Name | null;
+}
+
+/** POST /api/account/name: another name. */
+export interface NewName {
+  name: Name;
+}
+
+/** POST /api/account/passkeys: one more passkey. */
+export interface NewPasskey {
+  passkey: PasskeyAnswer;
+}
+
 /** POST /api/tables: a new table, with the sender at seat A. */
 export interface NewTable {
   id: LongCommandId;
@@ -423,6 +503,23 @@ export interface OfferRematch {
 export type Params = Record<string, string | number>;
 
 export type PartStatus = "ok" | "failing";
+
+/** What the browser's passkey answered, as the JSON text of PublicKeyCredential.toJSON(). */
+export type PasskeyAnswer = string;
+
+/** What a browser needs to make or use a passkey, as the JSON text that WebAuthn's JSON functions read. */
+export interface PasskeyOptions {
+  options: string;
+}
+
+/** A passkey of yours; `host` is the name of the server that it was made for. */
+export interface PasskeyState {
+  id: string;
+  host: string;
+  label: string;
+  created: string;
+  used: string | null;
+}
 
 /** What a seat gave up in each phase, in all. */
 export interface PhaseLosses {
@@ -516,10 +613,20 @@ export interface Ready {
   version: string;
 }
 
+/** POST /api/account/recovery-key: a new recovery key, which is shown this once; the last one opens nothing. */
+export interface RecoveryKey {
+  recovery_key: string;
+}
+
 /** Who offers another game, and the next table once it is accepted. */
 export interface Rematch {
   offered: Seat[];
   table: TableId | null;
+}
+
+/** POST /api/account/passkeys/remove: one passkey fewer. */
+export interface RemovedPasskey {
+  id: string;
 }
 
 /** A finished game: views[n] after n plays, events[n] what the n-th play brought (events[0]: the deal). */
@@ -638,6 +745,7 @@ export interface SeatState {
   revealed: boolean;
   online: boolean;
   left: boolean;
+  account?: AccountId | null;
 }
 
 /** Both seats. */
@@ -672,6 +780,15 @@ export interface SeenTrick {
 
 export type ServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | Said | ErrorMessage | Pong | Bye;
 
+/** A session of yours; `current` is the one that asks. */
+export interface SessionState {
+  id: string;
+  label: string;
+  created: string;
+  used: string;
+  current: boolean;
+}
+
 /** Of which factions no card that is left can change the vote. */
 export interface Settled {
   G: boolean;
@@ -679,6 +796,17 @@ export interface Settled {
   U: boolean;
   D: boolean;
   X: boolean;
+}
+
+/** POST /api/sessions: with a passkey, or with the recovery key. */
+export interface SignIn {
+  passkey?: PasskeyAnswer | null;
+  recovery_key?: TypedKey | null;
+}
+
+/** The answer where the session that asked has ended. */
+export interface SignedOut {
+  signed_out: boolean;
 }
 
 /** POST /api/tables/{id}/sit: take the free seat. */
@@ -762,6 +890,8 @@ export type Token = string;
 
 /** Why a trick was won: the rule that decided it. */
 export type TrickReason = "higher_value" | "tie" | "knight_beats_goblin" | "doppelganger" | "did_not_follow";
+
+export type TypedKey = string;
 
 /** What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost. */
 export interface Verdict {

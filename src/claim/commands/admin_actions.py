@@ -4,14 +4,15 @@ import argparse
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from claim.bots.levels import LEVELS
+from claim.commands.admin_accounts import ACCOUNT_ACTIONS
+from claim.commands.admin_words import Said, minute, printable, wipe
 from claim.commands.progress import Progress
 from claim.game.cards import parse_seat
 from claim.game.errors import quote
-from claim.locales import Words, bot_titles, choose_language
+from claim.locales import bot_titles
 from claim.service import admin
 from claim.service.retention import BATCH, PAUSE_SECONDS
 from claim.storage import database_urls, schema
@@ -21,25 +22,10 @@ from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.errors import DatabaseUnavailable, StorageFailed
 from claim.storage.rows import Problem, count
 from claim.storage.storage import Storage, open_storage
-from claim.storage.transactions import snapshot, wipe_journal
+from claim.storage.transactions import snapshot
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
 from claim.tables.names import Names
-
-
-class _Said:
-    """Where answers go: to people in their language, or to programs as JSON."""
-
-    def __init__(self, arguments: argparse.Namespace) -> None:
-        self.words = Words(choose_language(arguments.language))
-        self.json = bool(arguments.json)
-
-    def __call__(self, message: str, data: Mapping[str, Any] | None, **values: str | int) -> None:
-        """Say a message; to programs its `data` instead, where they need it."""
-        if not self.json:
-            print(self.words(message, **values))
-        elif data is not None:
-            print(json.dumps(data, ensure_ascii=False))
 
 
 def act(arguments: argparse.Namespace) -> int:
@@ -51,7 +37,7 @@ def act(arguments: argparse.Namespace) -> int:
 
 
 async def _act(arguments: argparse.Namespace) -> int:
-    said, bar = _Said(arguments), Progress()
+    said, bar = Said(arguments), Progress()
     opening = open_storage if arguments.action == "restore" else admin.open_existing
     storage = await opening(arguments.database)
     try:
@@ -66,7 +52,7 @@ async def _act(arguments: argparse.Namespace) -> int:
 # --- tables ----------------------------------------------------------------------------------------------------------
 
 
-async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
+async def _tables(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     rows = await admin.list_tables(storage.engine, arguments.name, arguments.status)
     for row in rows:
         if said.json:
@@ -77,38 +63,30 @@ async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, 
 
 
 def _table_line(row: admin.TableRow) -> str:
-    active = "–" if row.active is None else _minute(iso_time(row.active))
+    active = "–" if row.active is None else minute(iso_time(row.active))
     names = ", ".join(f"{seat} {name}" for seat, name in sorted(row.names.items()))
-    return _printable(
-        f"{row.id:<12}  {row.kind:<11}  {row.status:<9}  {_minute(row.created)}  {active:<16}  {row.plays:>2}  {names}"
+    return printable(
+        f"{row.id:<12}  {row.kind:<11}  {row.status:<9}  {minute(row.created)}  {active:<16}  {row.plays:>2}  {names}"
     )
 
 
-def _minute(stamp: str) -> str:
-    return stamp[:16].replace("T", " ")
-
-
-def _printable(text: str) -> str:
-    return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text)
-
-
-async def _close(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
+async def _close(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     for table in arguments.table:
         await admin.close_table(storage, table, time.time())
         said("admin-closed", {"closed": table}, table=table)
 
 
-async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
+async def _delete(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     try:
         for table in arguments.table:
             if not await delete_tables(storage.engine, [table]):
                 raise TableError("no_table", table=quote(table))
             said("admin-deleted", {"deleted": table}, table=table)
     finally:
-        await _wipe(storage, said)  # also of those before one that is not there
+        await wipe(storage, said)  # also of those before one that is not there
 
 
-async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> None:
+async def _purge(arguments: argparse.Namespace, storage: Storage, said: Said, bar: Progress) -> None:
     before = time.time() - arguments.older_than
     found = await idle_tables(storage.engine, before)
     if arguments.dry_run:
@@ -122,25 +100,20 @@ async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, b
     bar.end()
     said("admin-purged", {"deleted": deleted}, count=deleted)
     if deleted:
-        await _wipe(storage, said)
-
-
-async def _wipe(storage: Storage, said: _Said) -> None:
-    if not await wipe_journal(storage.engine):
-        said("admin-journal", None)
+        await wipe(storage, said)
 
 
 # --- everything at once ----------------------------------------------------------------------------------------------
 
 
-async def _backup(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> None:
+async def _backup(arguments: argparse.Namespace, storage: Storage, said: Said, bar: Progress) -> None:
     contents = await write_backup(storage.engine, arguments.file, iso_time(time.time()), bar.show)
     bar.end()
     file = str(arguments.file)
     said("admin-backup", {"file": file, **contents.to_json()}, file=file, **contents.to_json())
 
 
-async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> None:
+async def _restore(arguments: argparse.Namespace, storage: Storage, said: Said, bar: Progress) -> None:
     file = str(arguments.file)
     contents = await restore_backup(storage.engine, arguments.file, bar.show, skip_broken=arguments.skip_broken)
     bar.end()
@@ -149,7 +122,7 @@ async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said,
     said("admin-restored", {"file": file, **contents.to_json()}, file=file, **contents.to_json())
 
 
-async def _verify(_: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
+async def _verify(_: argparse.Namespace, storage: Storage, said: Said, bar: Progress) -> int:
     tables = facts = broken = 0
     async with snapshot(storage.engine) as connection:
         total = await count(connection, schema.tables)
@@ -168,16 +141,16 @@ async def _verify(_: argparse.Namespace, storage: Storage, said: _Said, bar: Pro
     return 1 if broken else 0
 
 
-def _say_problem(said: _Said, problem: Problem) -> None:
+def _say_problem(said: Said, problem: Problem) -> None:
     data = {"table": problem.table or None, "problem": problem.code, **problem.params}
-    values = {name: _printable(value) if isinstance(value, str) else value for name, value in problem.params.items()}
-    said(f"admin-problem-{problem.code}", data, table=_printable(problem.table), **values)
+    values = {name: printable(value) if isinstance(value, str) else value for name, value in problem.params.items()}
+    said(f"admin-problem-{problem.code}", data, table=printable(problem.table), **values)
 
 
 # --- people ----------------------------------------------------------------------------------------------------------
 
 
-async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
+async def _revoke(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     seat = parse_seat(arguments.seat)
     now = time.time()
     for table, token in await admin.revoke_seat(storage, arguments.table, seat, now, reissue=arguments.reissue):
@@ -187,7 +160,7 @@ async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, 
             said("admin-reissued", None, link=f"#/seat/{table}/{token}")
 
 
-async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
+async def _rename(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     names = Names(bot_titles(level.name for level in LEVELS))
     seat, name = parse_seat(arguments.seat), names.check(arguments.name)
     for table in await admin.rename_seat(storage, arguments.table, seat, name, time.time()):
@@ -195,28 +168,28 @@ async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, 
         said("admin-renamed", data, seat=seat.value, table=table, name=name)
 
 
-async def _block(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
+async def _block(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     network = await admin.block(storage, arguments.network, arguments.note, time.time())
     said("admin-blocked", {"blocked": network}, network=network)
 
 
-async def _unblock(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
+async def _unblock(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     network = await admin.unblock(storage, arguments.network)
     said("admin-unblocked", {"unblocked": network}, network=network)
 
 
-async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: Progress) -> None:
+async def _blocks(_: argparse.Namespace, storage: Storage, said: Said, __: Progress) -> None:
     rows = await admin.list_blocks(storage)
     for row in rows:
         if said.json:
             print(json.dumps(row, ensure_ascii=False))
         else:
-            print(_printable(f"{row['network']:<24}  {_minute(row['created'])}  {row['note']}".rstrip()))
+            print(printable(f"{row['network']:<24}  {minute(row['created'])}  {row['note']}".rstrip()))
     if not rows:
         said("admin-no-blocks", None)
 
 
-_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, _Said, Progress], Awaitable[int | None]]] = {
+_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, Said, Progress], Awaitable[int | None]]] = {
     "tables": _tables,
     "close": _close,
     "delete": _delete,
@@ -229,4 +202,5 @@ _ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, _Said, Progress], Awa
     "block": _block,
     "unblock": _unblock,
     "blocks": _blocks,
+    **ACCOUNT_ACTIONS,
 }

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from claim.commands.options import Commands, Parser, add_command, add_language
@@ -80,6 +81,20 @@ def add_admin(commands: Commands) -> None:
     unblock = command("unblock", "let a blocked address or network in again", "unblock 203.0.113.0/24")
     unblock.add_argument("network", metavar="NETWORK", help="as `claim admin blocks` shows it")
     command("blocks", "list what is blocked", "blocks")
+    _add_accounts(command)
+
+
+def _add_accounts(command: Callable[[str, str, str], Parser]) -> None:
+    accounts = command("accounts", "list accounts, newest first", "accounts --name ann")
+    accounts.add_argument("--name", metavar="TEXT", help="only those whose name contains it, in either case")
+    rename = command("rename-account", "give an account another name", 'rename-account Ann "Somebody"')
+    reissue = command("reissue-account", "print a new recovery key for an account", "reissue-account Ann")
+    suspend = command("suspend-account", "keep an account from signing in, and sign it out", "suspend-account Ann")
+    delete = command("delete-account", "delete an account; its games stay, without its name", "delete-account Ann")
+    for parser in (rename, reissue, suspend, delete):
+        parser.add_argument("account", metavar="ACCOUNT", help="its name or its id")
+    rename.add_argument("name", metavar="NAME")
+    suspend.add_argument("--lift", action="store_true", help="let it sign in again")
 
 
 def _add_seat(parser: Parser) -> None:

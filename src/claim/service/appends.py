@@ -1,6 +1,9 @@
 """What the storage is to keep of a new fact: its row, and what the table is after it."""
 
+from dataclasses import replace
+
 from claim.daily.runs import run_begun, run_ended
+from claim.game.cards import Seat
 from claim.tables.apply import replay
 from claim.tables.decide import Decision
 from claim.tables.facts import Append, Fact
@@ -22,6 +25,7 @@ def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
         created=table.created,
         creation=creation,
         run=run_begun(table, fact),
+        accounts=_accounts(table),
     )
 
 
@@ -45,7 +49,15 @@ def next_appends(before: Table, decision: Decision) -> list[Append]:
         )
         for seq, fact in enumerate(decision.facts, before.seq + 1)
     ]
+    if after.chairs is not before.chairs:
+        known = _accounts(before)
+        new = {seat: account for seat, account in _accounts(after).items() if known.get(seat) != account}
+        appends[-1] = replace(appends[-1], accounts=new)
     if decision.rematch is not None:
         assert after.next_table is not None
         appends.insert(0, first_append(after.next_table, decision.rematch, None))
     return appends
+
+
+def _accounts(table: Table) -> dict[Seat, str]:
+    return {seat: chair.account for seat, chair in table.chairs.items() if chair.account is not None}

@@ -10,12 +10,14 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from typing import Any, TypeVar
 
+from claim.accounts.accounts import Accounts
 from claim.cluster.cluster import Cluster
 from claim.daily.deals import DailyDeals, check_request
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View, Viewer
 from claim.records.record import Record
+from claim.service.account_deletion import delete_account
 from claim.service.appends import first_append, next_appends
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
@@ -38,6 +40,7 @@ from claim.tables.decide import (
     Decision,
     command_key,
     decide,
+    decide_adopt,
     decide_bot_play,
     decide_hint,
     decide_sit,
@@ -104,6 +107,7 @@ class Tables:
         self.counts: Counter[str] = Counter()  # facts stored here, by kind
         self.events.subscribe(Changed, self._count)
         self.names = Names(titles)
+        self.accounts = Accounts(storage, self.names, clock)
         self.follower = Follower(storage, self.live, self.events)
         exclusive = no_other_server if self.cluster is None else self.cluster.listener.exclusive
         self.retention = Retention(storage.engine, self.live, self.events, keep_seconds, clock, exclusive)
@@ -308,36 +312,40 @@ class Tables:
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
-    async def create(self, request: Create, admit: Admit = _admit_all, by: str = "") -> Seated:
+    async def create(
+        self, request: Create, admit: Admit = _admit_all, by: str = "", account: str | None = None
+    ) -> Seated:
         """Create a table with its creator at seat A. The same request again gets the same answer.
 
-        `admit` is called once a table is really about to be made. Raises what it raises, TableError or BadRecord where
-        the request is bad, and StorageFailed where it could not be stored.
+        `account` is the creator's, if they have signed in. `admit` is called once a table is really about to be made.
+        Raises what it raises, TableError or BadRecord where the request is bad, and StorageFailed where it could not be
+        stored.
         """
-        return await self._uncancellable(self._create(request, admit, by))
+        return await self._uncancellable(self._create(request, admit, by, account))
 
-    async def _create(self, request: Create, admit: Admit, by: str) -> Seated:
+    async def _create(self, request: Create, admit: Admit, by: str, account: str | None) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         check_request(request)
         check_chosen(request)
         creation = tokens.digest(request.id)
         table_id = await self.storage.created_by(creation)
         if table_id is None:
-            table_id = await self._create_new(request, creation, admit)
+            table_id = await self._create_new(request, creation, admit, account)
         with await self.live.get(table_id) as live:
             live.owner = by or live.owner
             if live.table.bot_to_move:  # a chosen deal needs no contribution and begins at once
                 self.bots.wake(table_id)
             return self._seated(live, Seat.A, request.id)
 
-    async def _create_new(self, request: Create, creation: str, admit: Admit) -> str:
+    async def _create_new(self, request: Create, creation: str, admit: Admit, account: str | None) -> str:
         """Store a new table and return its id, or that of the same request if it was faster."""
         table_id, chosen = tokens.new_table_id(), None
         if request.deal_of is not None:
             chosen = chosen_deal(request.deal_of, await self.finished.record(request.deal_of.table))
         elif request.set_up is not None:
             chosen = chosen_position(request.set_up)
-        fact = created(request, self.storage.key, table_id, self._clock(), self.names, self.away_seconds, chosen)
+        key, now, away = self.storage.key, self._clock(), self.away_seconds
+        fact = created(request, key, table_id, now, self.names, away, chosen, account)
         try:
             if request.daily is not None:
                 fact = await self.daily.begin(request.daily, fact)
@@ -354,16 +362,29 @@ class Tables:
         self.daily.boards.forget()
         return table_id
 
-    async def sit(self, table_id: str, request: Sit, by: str = "") -> Seated:
+    async def sit(self, table_id: str, request: Sit, by: str = "", account: str | None = None) -> Seated:
         """Take the free seat. The same request again gets the same answer. Raises as `create` does."""
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
 
         def deciding(table: Table) -> Decision | None:
             if table.answer_to(sit_key(request)) is not None:
                 return None
-            return decide_sit(table, request, self.storage.key, self.names, self._clock())
+            return decide_sit(table, request, self.storage.key, self.names, self._clock(), account)
 
         return await self._carry_out(table_id, deciding, lambda live: self._seated(live, Seat.B, request.id), by)
+
+    async def adopt(self, table_id: str, token: str | None, account: str) -> Seat:
+        """Put the game of the seat that this token opens under an account, and return the seat. Raises as `command`."""
+
+        def deciding(table: Table) -> Decision | None:
+            return decide_adopt(table, seat_of(table, token), account, self._clock())
+
+        return await self._carry_out(table_id, deciding, lambda live: seat_of(live.table, token), "")
+
+    async def delete_account(self, account: str) -> None:
+        """Delete an account, and let what its seats have become be seen at once. Raises StorageFailed."""
+        await self._uncancellable(delete_account(self.storage, account, self._clock()))
+        await self.follower.look()
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
         stem = tokens.first_stem(self.storage.key, live.table.id, command_id)

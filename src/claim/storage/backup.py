@@ -1,8 +1,9 @@
 """Backups: everything that is stored, as JSON lines that either kind of storage can be restored from.
 
 The first line names the format and counts what follows; the last has a checksum of all lines before it. In between, one
-object per line: the server's key and the last day that is closed, the blocked networks, the days' secrets, each table
-with its whole log, and the counted runs of days' deals. docs/admin.md shows it.
+object per line: the server's key and the last day that is closed, the blocked networks, the days' secrets, the accounts
+with their names and passkeys, each table with its whole log, and the counted runs of days' deals. Sessions are not
+kept: after a restore people sign in again. docs/admin.md shows it.
 """
 
 import gzip
@@ -29,15 +30,25 @@ from claim.storage.networks import network_text, parse_network
 from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, derived_columns, replayed, stored_tables
 from claim.storage.transactions import changes, snapshot
 from claim.tables.facts import MOST_TIME
+from claim.tables.forms import is_account_id, is_flag, or_none
 from claim.version import VERSION
 
-FORMAT = 3  # 2: days and runs; 3: milliseconds in logs
+FORMAT = 3  # 2: days and runs; 3: milliseconds in logs, and accounts
 MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
 _MAGIC = "claim_backup"
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_TEXT = 200  # characters
+_MOST_KEY = 4000  # of a passkey
 _GZIP = b"\x1f\x8b"
 _NOTHING = (None,) * len(LOG_FIELDS)  # for what a row of an older format lacks
+_BEFORE_TABLES = {
+    "server": schema.server,
+    "block": schema.blocks,
+    "day": schema.days,
+    "account": schema.accounts,
+    "account_name": schema.account_names,
+    "passkey": schema.passkeys,
+}
 _SERVER = {schema.KEY_NAME: is_secret, schema.LAST_CLOSED: is_day}  # backups of early versions lack the second
 Progress = Callable[[int, int], None]  # what is done, and of how much
 
@@ -52,11 +63,12 @@ class Contents:
     left_out: tuple[str, ...] = ()
     days: int = 0
     runs: int = 0
+    accounts: int = 0
 
     def to_json(self) -> dict[str, int]:
         """Return the counts as a JSON object."""
         counts = {"tables": self.tables, "facts": self.facts, "blocks": self.blocks}
-        return {**counts, "days": self.days, "runs": self.runs}
+        return {**counts, "days": self.days, "runs": self.runs, "accounts": self.accounts}
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
@@ -76,6 +88,7 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
                 await count(connection, schema.blocks),
                 days=await count(connection, schema.days),
                 runs=await count(connection, schema.day_runs),
+                accounts=await count(connection, schema.accounts),
             )
             digest, done = hashlib.sha256(), 0
 
@@ -85,7 +98,7 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
                 file.write(line)
 
             put({_MAGIC: FORMAT, "version": VERSION, "written": written, **contents.to_json()})
-            for kind, table in (("server", schema.server), ("block", schema.blocks), ("day", schema.days)):
+            for kind, table in _BEFORE_TABLES.items():
                 for row in (await connection.execute(sa.select(table))).mappings():
                     put({kind: dict(row)})
             async for stored in stored_tables(connection):
@@ -129,7 +142,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
     replayed (`skip_broken` leaves such tables out); BadText where the file cannot be read; StorageFailed.
     """
     async with changes(engine) as connection:
-        for table in (schema.tables, schema.blocks, schema.day_runs):  # runs outlive their tables
+        for table in (schema.tables, schema.blocks, schema.day_runs, schema.accounts):  # runs outlive their tables
             if await count(connection, table):
                 raise AdminError("not_empty")
         await connection.execute(schema.days.delete())  # a server that was already started may have drawn some
@@ -162,13 +175,15 @@ class _Restoring:
         self._skip_broken = skip_broken
         self._newest = 0  # the time of the last fact, in seconds since 1970
         self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
+        self._accounts: set[str | None] = set()
+        self._games: list[dict[str, str | None]] = []  # of accounts, among those
 
     async def take(self, data: dict[str, Any]) -> None:
         """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
         if _MAGIC in data:
             tables, facts, blocks = [_number(data[name]) for name in ("tables", "facts", "blocks")]
-            days, runs = [_number(data.get(name, 0)) for name in ("days", "runs")]
-            self.expected = Contents(tables, facts, blocks, days=days, runs=runs)
+            days, runs, accounts = [_number(data.get(name, 0)) for name in ("days", "runs", "accounts")]
+            self.expected = Contents(tables, facts, blocks, days=days, runs=runs, accounts=accounts)
         elif "table" in data:
             row = dict(data["table"])
             await self._table(StoredTable(row, [(*one, *_NOTHING[len(one) :]) for one in row.pop("log")]))
@@ -180,6 +195,12 @@ class _Restoring:
         elif "day" in data:
             await self._connection.execute(schema.days.insert().values(day_row(data["day"])))
             self.found.days += 1
+        elif kind := next((one for one in _OF_ACCOUNTS if one in data), None):
+            row = _row(data[kind], _OF_ACCOUNTS[kind])
+            await self._connection.execute(_BEFORE_TABLES[kind].insert().values(row))
+            if kind == "account":
+                self._accounts.add(row["id"])
+                self.found.accounts += 1
         elif "run" in data:
             await self._store()
             row = run_row(data["run"])
@@ -191,7 +212,7 @@ class _Restoring:
                 raise ValueError("expected the key of the tokens or the last day closed")
             await self._connection.execute(schema.server.insert().values(data["server"]))
         elif "end" not in data:
-            raise ValueError("expected a table, a block, a day, a run, the server or the end")
+            raise ValueError("expected a table, a block, a day, a run, an account, the server or the end")
 
     async def _table(self, stored: StoredTable) -> None:
         table, _ = replayed(stored)
@@ -208,6 +229,11 @@ class _Restoring:
         row = {"id": named, "creation": None if creation is None else _text(creation), **derived_columns(table)}
         log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
         self._waiting.append((row, log))
+        self._games += [
+            {"account": chair.account, "table_id": stored.id, "seat": seat.value}
+            for seat, chair in table.chairs.items()
+            if chair.account in self._accounts
+        ]
         if len(self._waiting) >= AT_ONCE:
             await self._store()
 
@@ -216,6 +242,9 @@ class _Restoring:
             await self._connection.execute(schema.tables.insert(), [row for row, _ in self._waiting])
             await self._connection.execute(schema.log.insert(), [one for _, log in self._waiting for one in log])
             self._waiting.clear()
+        if self._games:
+            await self._connection.execute(schema.account_games.insert(), self._games)
+            self._games.clear()
 
     async def end(self) -> None:
         """Store the rest. Raises AdminError where the counts differ from those of the first line."""
@@ -322,5 +351,32 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and len(value) <= _MOST_TEXT
 
 
+def _is_long(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _MOST_KEY
+
+
 def _is_number(value: object) -> bool:
     return type(value) is int and 0 <= value < MOST_TIME
+
+
+_OF_ACCOUNTS: dict[str, dict[str, Callable[[object], bool]]] = {
+    "account": {
+        "id": is_account_id,
+        "name": _is_text,
+        "recovery": is_secret,
+        "created": _is_number,
+        "renamed": or_none(_is_number),
+        "suspended": or_none(_is_number),
+    },
+    "account_name": {"likeness": _is_long, "account": is_account_id, "former": is_flag},
+    "passkey": {
+        "id": _is_long,
+        "account": is_account_id,
+        "key": _is_long,
+        "counter": _is_number,
+        "host": _is_long,
+        "label": _is_text,
+        "created": _is_number,
+        "used": or_none(_is_number),
+    },
+}

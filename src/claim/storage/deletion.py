@@ -55,6 +55,8 @@ async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float |
         runs = schema.day_runs  # they stay on their boards without a name
         await connection.execute(runs.update().where(runs.c.table_id.in_(found)).values(table_id=None))
         await connection.execute(schema.reviews.delete().where(schema.reviews.c.table_id.in_(found)))
+        games = schema.account_games
+        await connection.execute(games.delete().where(games.c.table_id.in_(found)))
         await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(found)))
         await connection.execute(tables.delete().where(tables.c.id.in_(found)))
         await notify(connection, TABLE, *found)

@@ -44,7 +44,7 @@ _DUE_POSTGRESQL = (
 
 def is_plain(append: Append) -> bool:
     """Return whether a fact changes nothing in the storage but its table's log and its deadline."""
-    return append.seq > 1 and not append.changes and append.run is None
+    return append.seq > 1 and not append.changes and append.run is None and not append.accounts
 
 
 async def store(connection: AsyncConnection, appends: Sequence[Append], process: str | None) -> None:

@@ -249,6 +249,13 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
             for one in appends
         ],
     )
+    games = [
+        {"account": account, "table_id": one.table_id, "seat": seat.value}
+        for one in appends
+        for seat, account in one.accounts.items()
+    ]
+    if games:
+        await connection.execute(schema.account_games.insert(), games)
     # Update only the tables whose status or deadline may have changed.
     changed = {one.table_id: one for one in appends if one.seq > 1 and (one.changes or one.timed)}
     if changed:

@@ -80,6 +80,73 @@ day_levels = sa.Table(
     sa.Column("votes", sa.Integer, nullable=False),  # in all runs together
 )
 
+# People's accounts. Times are in seconds since 1970.
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("id", sa.String(12), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("recovery", sa.String(64), nullable=False, unique=True),  # the hash of the recovery key
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("renamed", sa.BigInteger, nullable=True),
+    sa.Column("suspended", sa.BigInteger, nullable=True),
+)
+
+# What accounts' names look like (accounts/look_alikes.py). An account keeps its former name, too, until it is renamed
+# again: nobody else may come by a name that people still remember.
+account_names = sa.Table(
+    "account_names",
+    metadata,
+    sa.Column("likeness", sa.String(400), primary_key=True),
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column("former", sa.Boolean, nullable=False),
+)
+
+passkeys = sa.Table(
+    "passkeys",
+    metadata,
+    sa.Column("id", sa.String(1400), primary_key=True),  # WebAuthn's credential id, in base64url
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column("key", sa.Text, nullable=False),  # the public key in COSE's form, in base64url
+    sa.Column("counter", sa.BigInteger, nullable=False),  # of its uses, by its own account
+    sa.Column("host", sa.String(255), nullable=False),  # the server's name for which it was made
+    sa.Column("label", sa.String(80), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=True),
+)
+
+sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("token", sa.String(64), primary_key=True),  # its hash
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column("label", sa.String(80), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=False, index=True),
+)
+
+# What a passkey is to sign, once and within minutes, at whichever server. `account` is the one that a new passkey is
+# for: it is there already, or it is made with it, by the name.
+challenges = sa.Table(
+    "challenges",
+    metadata,
+    sa.Column("challenge", sa.String(64), primary_key=True),
+    sa.Column("purpose", sa.String(10), nullable=False),
+    sa.Column("account", sa.String(12), nullable=True, index=True),
+    sa.Column("name", sa.String(40), nullable=True),
+    sa.Column("expires", sa.BigInteger, nullable=False, index=True),
+)
+
+# Whose games are at which tables. All of it follows from the tables' logs. The foreign key is what keeps a game from
+# being stored for an account that is being deleted.
+account_games = sa.Table(
+    "account_games",
+    metadata,
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("table_id", sa.String(64), sa.ForeignKey("tables.id"), primary_key=True, index=True),
+    sa.Column("seat", sa.String(1), primary_key=True),
+)
+
 KEY_NAME = "token key"  # names the secret that tokens are derived from
 LAST_CLOSED = "last day closed"  # names the last day whose secret may be shown
 server = sa.Table(

@@ -32,7 +32,7 @@ from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind, iso_time, milliseconds, rematch_offer_of
 from claim.tables.names import Names
 from claim.tables.options import Options
-from claim.tables.seating import bot_chair, check_hex, first_fact
+from claim.tables.seating import bot_chair, check_hex, first_fact, of_account
 from claim.tables.table import MOST_TAKEBACKS, Status, Table, TableKind
 
 Data = dict[str, Any]
@@ -73,6 +73,7 @@ class Refused(TableError):
         "no_holidays": Text("there are no holidays at table {table}: only slow games have them", 409),
         "not_on_holiday": Text("you are not on holiday at table {table}", 409),
         "too_long_a_holiday": Text("{days} days are too many: {most} are left of your holidays at this table", 409),
+        "adopted_before": Text("the game of seat {seat} at table {table} is another account's", 409),
     }
 
 
@@ -145,7 +146,7 @@ def _decide(table: Table, seat: Seat, token: str, command: Command, now: float) 
     return Decision.of(table, fact, limited=kind is FactKind.CALLED_OFF)
 
 
-def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -> Decision:
+def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float, account: str | None = None) -> Decision:
     """Decide on sitting down. Raises Refused where no seat is free, or as `seating.created` does."""
     name, committed = names.check(request.name), check_hex(request.commitment, "commitment")
     seat = next((seat for seat in SEATS if not table.chairs[seat].taken), None)
@@ -154,8 +155,21 @@ def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -
     if table.status is Status.OVER:  # its maker left before a second player came
         raise Refused("table_closed", table=table.id)
     token = tokens.digest(tokens.token(tokens.first_stem(key, table.id, request.id), seat))
-    data = {"seat": seat.value, "name": name, "token": token, "commitment": committed}
+    data = {"seat": seat.value, "name": name, "token": token, "commitment": committed, **of_account(account)}
     return Decision.of(table, Fact.stored_at(now, FactKind.SAT, data, sit_key(request)))
+
+
+def decide_adopt(table: Table, seat: Seat, account: str, now: float) -> Decision | None:
+    """Decide on putting a seat's game under an account; None where it is there already.
+
+    Raises Refused where it is another account's.
+    """
+    before = table.chairs[seat].account
+    if before == account:
+        return None
+    if before is not None:
+        raise Refused("adopted_before", seat=seat.value, table=table.id)
+    return Decision.of(table, Fact.stored_at(now, FactKind.ADOPTED, {"seat": seat.value, "account": account}))
 
 
 def decide_hint(table: Table, seat: Seat, now: float) -> Decision | None:
@@ -320,10 +334,12 @@ def _rematch(table: Table, offered: Fact, now: float) -> Fact | None:
             seats[seat.value] = bot_chair(chair.bot)
         elif table.kind is TableKind.SAME_SCREEN:
             committed = given.commitment if seat is Seat.A else None
-            seats[seat.value] = {"name": chair.name, "token": given.tokens[seat], "commitment": committed}
+            mine = {"name": chair.name, "token": given.tokens[seat], "commitment": committed}
+            seats[seat.value] = {**mine, **of_account(chair.account)}
         else:
             offer = offers[seat]
-            seats[seat.value] = {"name": chair.name, "token": offer.tokens[seat], "commitment": offer.commitment}
+            mine = {"name": chair.name, "token": offer.tokens[seat], "commitment": offer.commitment}
+            seats[seat.value] = {**mine, **of_account(chair.account)}
     options = table.options if table.daily is None else Options()  # a rematch is a game like any other
     return first_fact(table.kind, seats, now, table.away_seconds, options, guided=False)
 

@@ -25,6 +25,7 @@ from claim.tables.clock import Clock, Terms
 from claim.tables.forms import (
     Check,
     by_seat,
+    is_account_id,
     is_clock,
     is_deck,
     is_flag,
@@ -82,6 +83,7 @@ class FactKind(StrEnum):
     CLOSED_BY_HOST = "closed"  # the game ends here, and nobody has lost it
     REVOKED = "revoked"
     RENAMED = "renamed"
+    ADOPTED = "adopted"  # whoever has the seat's token put the game under their account
 
 
 _ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
@@ -149,6 +151,7 @@ class Append:
     created: str = ""
     creation: str | None = None
     run: Mapping[str, object] | None = None  # of a day's deal, where it counts: its row when it begins, its end
+    accounts: Mapping[Seat, str] = FrozenDict()  # whose game it has become, by seat
 
 
 STEPS: dict[FactKind, Step] = {}
@@ -176,6 +179,7 @@ _CHAIR = is_object(
         "commitment": or_none(is_secret),
         "contribution": or_none(is_secret),
         "left": is_flag,
+        "account": or_none(is_account_id),
     },
 )
 _SEED = {"move_seed": or_none(is_secret)}
@@ -231,9 +235,14 @@ def _created(table: Table, data: Data) -> None:
         table.game = Game.deal(table.seed)
 
 
-@_fact(FactKind.SAT, {"seat": is_seat, "name": is_text, "token": is_secret, "commitment": is_secret})
+@_fact(
+    FactKind.SAT,
+    {"seat": is_seat, "name": is_text, "token": is_secret, "commitment": is_secret},
+    {"account": or_none(is_account_id)},
+)
 def _sat(table: Table, data: Data) -> None:
-    _seat(table, Seat(data["seat"]), Chair(data["name"], None, data["token"], data["commitment"]))
+    chair = Chair(data["name"], None, data["token"], data["commitment"], account=data.get("account"))
+    _seat(table, Seat(data["seat"]), chair)
 
 
 @_fact(FactKind.REVEALED, {"seat": is_seat, "contribution": is_secret})
@@ -357,6 +366,12 @@ def _revoked(table: Table, data: Data) -> None:
 @_fact(FactKind.RENAMED, {"seat": is_seat, "name": is_text})
 def _renamed(table: Table, data: Data) -> None:
     _change_chair(table, Seat(data["seat"]), name=data["name"])
+
+
+# account: None once it is deleted
+@_fact(FactKind.ADOPTED, {"seat": is_seat, "account": or_none(is_account_id)})
+def _adopted(table: Table, data: Data) -> None:
+    _change_chair(table, Seat(data["seat"]), account=data["account"])
 
 
 def rematch_offer_of(data: Data) -> RematchOffer:

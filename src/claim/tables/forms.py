@@ -10,6 +10,7 @@ from claim.tables.options import LEADERS
 Check = Callable[[object], bool]
 MOST_PLAYS = 52
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{10,64}")
+_ACCOUNT_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 def is_object(required: Mapping[str, Check], optional: Mapping[str, Check] | None = None) -> Check:
@@ -62,6 +63,11 @@ def is_list(check: Check) -> Check:
 def is_table_id(value: object) -> bool:
     """Return whether this may be a table's id."""
     return isinstance(value, str) and _TABLE_ID.fullmatch(value) is not None
+
+
+def is_account_id(value: object) -> bool:
+    """Return whether this may be an account's id."""
+    return isinstance(value, str) and _ACCOUNT_ID.fullmatch(value) is not None
 
 
 def is_deck(value: object) -> bool:

@@ -16,6 +16,7 @@ from claim.tables.errors import TableError
 
 MOST_NAME = 40  # code points
 MOST_MARKS = 4  # in a row
+NAMELESS = "person"  # what the page calls those who typed no name (page/src/wire/name.ts)
 _NICKNAME = get_profile("NicknameCasePreserved")
 _SPACES = str.maketrans({"\u2800": " "})  # the blank of Braille is its space
 _BLANK = {"\U0001d159", "\ufffc"}  # a notehead and an object that are not drawn
@@ -29,7 +30,8 @@ class Names:
     """Checks people's names. `titles` are what the bots are called besides their own names, in any language."""
 
     def __init__(self, titles: Iterable[str] = ()) -> None:
-        self._bots = {skeleton(name) for name in (*(level.name for level in LEVELS), *titles)}
+        self.titles = (*(level.name for level in LEVELS), *titles)
+        self._bots = {skeleton(name) for name in self.titles}
 
     def check(self, text: object, field: str = "name") -> str:
         """Return a name as it is kept: without needless spaces, and in Unicode's normal form.

@@ -34,8 +34,11 @@ def created(
     names: Names,
     away: int,
     chosen: Mapping[str, Any] | None = None,
+    account: str | None = None,
 ) -> Fact:
     """Return the first fact of a new table, which may be closed after `away` seconds without a play.
+
+    `account` is that of the person who makes it.
 
     With what was `chosen` (`chosen_deal`, `chosen_position`) it begins at once, and no seat has to contribute anything.
 
@@ -46,7 +49,8 @@ def created(
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
     committed = check_hex(request.commitment, "commitment")
-    seats: Data = {"A": {"name": name, "token": mine, "commitment": None if chosen else committed}}
+    chair = {"name": name, "token": mine, "commitment": None if chosen else committed}
+    seats: Data = {"A": {**chair, **of_account(account)}}
     if kind is TableKind.BOT:
         seats["B"] = bot_chair(bot_identity(request))
     elif kind is TableKind.SAME_SCREEN:
@@ -125,6 +129,11 @@ def bot_identity(request: Create) -> BotIdentity:
 def bot_chair(bot: BotIdentity) -> Data:
     """Return a bot's seat as the log keeps it."""
     return {"name": bot.name, "bot": {"name": bot.name, "version": bot.version, "budget": bot.budget}}
+
+
+def of_account(account: str | None) -> Data:
+    """Return what a seat's facts say of the account whose game it is; nothing where there is none."""
+    return {} if account is None else {"account": account}
 
 
 def check_hex(text: object, field: str) -> str:

@@ -39,6 +39,7 @@ class SeatState:
     revealed: bool
     online: bool
     left: bool
+    account: str | None
 
 
 @dataclass
@@ -199,6 +200,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
                 revealed=chair.contribution is not None,
                 online=chair.bot is not None or seat in online,
                 left=chair.left,
+                account=chair.account,
             )
             for seat, chair in table.chairs.items()
         },

@@ -23,6 +23,7 @@ DAILY = "daily"  # a run of a day's deal
 PUBLIC = "public"  # a friend's table that strangers may find
 LISTED_AS_CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
+ANONYMOUS = "N. N."  # whose account is deleted: in all five languages what stands for a name that is not known
 MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
 AWAY_SECONDS = 3 * 86_400  # of tables that were made before they said so themselves
 
@@ -56,6 +57,7 @@ class Chair:
     commitment: str | None = None
     contribution: str | None = None
     left: bool = False
+    account: str | None = None  # the id of the account whose game this is
 
     @property
     def taken(self) -> bool:

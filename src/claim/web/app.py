@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from claim.accounts.look_alikes import likenesses
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError, quote
 from claim.locales import bot_titles
@@ -25,7 +26,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.version import VERSION
 from claim.web.errors import RequestError
-from claim.web.http import api, puzzle_api
+from claim.web.http import account_api, api, puzzle_api
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import json_answer, refusal
 from claim.web.http.security import Faults, Guard
@@ -42,7 +43,7 @@ from claim.web.traffic import Traffic
 from claim.web.wire.encoding import unreadable
 from claim.workers.bot_workers import BotWorkers
 
-ROUTERS = (api.router, puzzle_api.router)
+ROUTERS = (api.router, puzzle_api.router, account_api.router)
 _NAME = "Claim"
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md. "
@@ -143,7 +144,8 @@ def create_app(
 
 
 def _prepare() -> None:
-    """Read the puzzles, which takes 40 milliseconds once per process."""
+    """Read the puzzles and the characters that look alike, which takes 40 and 50 milliseconds once per process."""
+    likenesses("")
     shipped().near(0)
     shipped().of_the_day()
 

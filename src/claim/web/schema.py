@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from claim.web.wire import base, daily, explore, game, puzzles, review, socket, tables
+from claim.web.wire import accounts, base, daily, explore, game, puzzles, review, socket, tables
 
 _PREFIX = "#/$defs/"
 _ROOTS: tuple[type[BaseModel], ...] = (
@@ -37,6 +37,22 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     puzzles.PuzzleAnswer,
     daily.DailyDay,
     daily.DailyMonth,
+    accounts.BeginAccount,
+    accounts.PasskeyOptions,
+    accounts.NewAccount,
+    accounts.AccountCreated,
+    accounts.SignIn,
+    accounts.NewName,
+    accounts.NewPasskey,
+    accounts.RemovedPasskey,
+    accounts.RecoveryKey,
+    accounts.EndSession,
+    accounts.SignedOut,
+    accounts.Adopt,
+    accounts.Adopted,
+    accounts.AccountGame,
+    accounts.AccountExport,
+    accounts.DeleteAccount,
 )
 _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

@@ -18,6 +18,7 @@ MOST_BOT_SECONDS = 60.0
 MOST = 1_000_000_000.0
 MOST_CONTACT = 200
 EXPLORE_PATH = "/api/explore"  # takes whole studies
+PASSKEY_PATHS = ("/api/accounts", "/api/sessions", "/api/account/passkeys")  # take what authenticators answer
 _NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
 
 
@@ -28,6 +29,7 @@ class Limits:
     message_bytes: float = 4096
     body_bytes: float = 4096
     study_bytes: float = 32_768
+    passkey_bytes: float = 16_384
     socket_rate: float = 10
     socket_burst: float = 40
     address_rate: float = 100
@@ -38,6 +40,10 @@ class Limits:
     table_burst: float = 200
     call_off_rate: float = 0.0015
     call_off_burst: float = 5
+    account_rate: float = 0.002
+    account_burst: float = 30
+    sign_in_rate: float = 0.1
+    sign_in_burst: float = 30
     thinking_rate: float = 1
     thinking_burst: float = 20
     phrase_rate: float = 0.2
@@ -52,7 +58,9 @@ class Limits:
 
     def most_body(self, path: str) -> int:
         """Return how many bytes the body of a request for this path may have."""
-        return int(self.study_bytes if path == EXPLORE_PATH else self.body_bytes)
+        if path == EXPLORE_PATH:
+            return int(self.study_bytes)
+        return int(self.passkey_bytes if path in PASSKEY_PATHS else self.body_bytes)
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ) -> "Limits":

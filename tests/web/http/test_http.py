@@ -21,8 +21,9 @@ from starlette.requests import Request
 
 from claim.game.errors import ClaimError
 from claim.web import app
+from claim.web.http.origins import allowed
 from claim.web.http.responses import takes_gzip
-from claim.web.http.security import HEADERS, allowed
+from claim.web.http.security import HEADERS
 from claim.web.settings import Settings
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.tables import About, BotInfo, Health
@@ -375,6 +376,9 @@ def api(host):
 
 PATHS = ["/healthz", "/readyz", "/api/about", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
 PATHS += ["/api/explore", "/api/daily", "/api/daily/{day}", "/api/daily/months/{month}"]
+PATHS += [f"/api/{one}{options}" for one in ("accounts", "sessions") for options in ("", "/options")]
+PATHS += [f"/api/account{name}" for name in ("", "/games", "/export", "/name", "/recovery-key", "/adopt", "/delete")]
+PATHS += [f"/api/account/{name}" for name in ("passkeys", "passkeys/options", "passkeys/remove", "sessions/end")]
 PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts", "review")]
 PATHS += [f"/api/puzzles/{name}" for name in ("day", "next", "{id}", "{id}/answer")]
 

@@ -62,6 +62,7 @@ PARTS |= {
     "Verdicts",
 }
 PARTS |= {"SeatState", "SeatHolidays", "HolidayState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
+PARTS |= {"PasskeyState", "SessionState", "ExportedGame"}
 PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext", "DailyPast"}
 
 
@@ -110,6 +111,25 @@ SERVERS = [one for one in MODELS.values() if issubclass(one, base.Outgoing) and 
         ("PuzzleTry", "### `POST /api/puzzles/{id}/answer`"),
         ("PuzzleAnswer", "What comes back:"),
         ("PuzzleStep", "A step:"),
+        ("BeginAccount", "### `POST /api/accounts/options`"),
+        ("PasskeyOptions", "What comes back from this and the other two paths that end in `options`:"),
+        ("NewAccount", "### `POST /api/accounts`"),
+        ("AccountCreated", "The new account:"),
+        ("SignIn", "### `POST /api/sessions`"),
+        ("AccountState", "### `GET /api/account`"),
+        ("PasskeyState", "A passkey of an account:"),
+        ("SessionState", "A session:"),
+        ("AccountGame", "### `GET /api/account/games?skip=0`"),
+        ("AccountExport", "### `GET /api/account/export`"),
+        ("NewName", "### `POST /api/account/name`"),
+        ("NewPasskey", "### `POST /api/account/passkeys`"),
+        ("RemovedPasskey", "### `POST /api/account/passkeys/remove`"),
+        ("RecoveryKey", "### `POST /api/account/recovery-key`"),
+        ("EndSession", "### `POST /api/account/sessions/end`"),
+        ("SignedOut", "What comes back from this and from deleting:"),
+        ("Adopt", "### `POST /api/account/adopt`"),
+        ("Adopted", "What is yours now:"),
+        ("DeleteAccount", "### `POST /api/account/delete`"),
         ("TableState", "## A table"),
         ("SeatState", "A seat:"),
         ("ClockState", "### Clocks"),

@@ -11,6 +11,7 @@ from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
 from claim.version import VERSION
+from claim.web.http.people import person_of
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import ERRORS, json_answer
 from claim.web.http.review_stream import LINES, ReviewStream
@@ -108,16 +109,21 @@ async def create(request: Request, wanted: NewTable) -> Response:
     fields = dict(wanted)
     for name, kind in _PARTS.items():
         fields[name] = None if fields[name] is None else kind(**dict(fields[name]))
-    command = Create(**fields)
-    seated = await connections.tables.create(command, lambda: connections.may_create(address), address)
+    person = await person_of(request)
+    if person is not None:
+        fields["name"] = person.account.name
+    command, account = Create(**fields), None if person is None else person.account.id
+    seated = await connections.tables.create(command, lambda: connections.may_create(address), address, account)
     return json_answer(messages.seated(seated), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=Seated)
 async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
-    command, address = Sit(wanted.id, wanted.name, wanted.commitment), who(address_of(request.scope))
-    seated = await connections_of(request).tables.sit(table, command, address)
+    address, person = who(address_of(request.scope)), await person_of(request)
+    name, account = (wanted.name, None) if person is None else (person.account.name, person.account.id)
+    command = Sit(wanted.id, name, wanted.commitment)
+    seated = await connections_of(request).tables.sit(table, command, address, account)
     answer = messages.seated(seated)
     return json_answer({name: answer[name] for name in Seated.model_fields})
 

@@ -9,8 +9,7 @@ import hashlib
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from urllib.parse import urlsplit
+from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware.cors import CORSMiddleware
@@ -22,6 +21,7 @@ from claim.game.errors import ClaimError, quote
 from claim.locales import in_words
 from claim.web.errors import RequestError
 from claim.web.http.hosts import Hosts
+from claim.web.http.origins import allowed
 from claim.web.http.responses import refusal, wanted_language
 from claim.web.limits import Buckets, address_of, who
 from claim.web.logs import note
@@ -58,7 +58,6 @@ HEADERS = {
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 _SAFE = ("GET", "HEAD")
 _METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
-_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 REQUEST_SECONDS = 10.0
 _QUIET = ("/healthz", "/readyz", "/metrics")  # requested every few seconds by machines
 
@@ -244,23 +243,3 @@ def _for_people(error: ClaimError, scope: Scope) -> Response:
         return refusal(error)
     text = in_words(error, wanted_language(headers))
     return PlainTextResponse(text, error.status, {"Vary": "Accept, Accept-Language"})
-
-
-def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:
-    """Return whether a page of this origin may use the server: our own, one named in the settings, or no page at all.
-
-    Browsers always send the origin with requests that could do harm; other programs have no page that could be misused.
-    """
-    if origin is None or origin in others:
-        return True
-    try:
-        parts = urlsplit(origin)
-        there = (parts.hostname, parts.port or _PORTS.get(parts.scheme))
-        here = urlsplit(f"{parts.scheme}://{host}")
-        return (
-            parts.scheme in _PORTS
-            and there == (here.hostname, here.port or _PORTS[parts.scheme])
-            and bool(here.hostname)
-        )
-    except ValueError:
-        return False

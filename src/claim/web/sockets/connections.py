@@ -53,6 +53,8 @@ class Connections:
         self.metrics = metrics
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
         self.called_off = Buckets(limits.call_off_rate, limits.call_off_burst)
+        self.new_accounts = Buckets(limits.account_rate, limits.account_burst)
+        self.sign_ins = Buckets(limits.sign_in_rate, limits.sign_in_burst)
         self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
         self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
@@ -97,6 +99,16 @@ class Connections:
         """Count a game that this address calls off. Raises RequestError where there are too many."""
         if not self.called_off.take(address):
             raise RequestError("too_many_called_off")
+
+    def may_make_account(self, address: str) -> None:
+        """Count a new account of this address. Raises RequestError where there are too many."""
+        if not self.new_accounts.take(address):
+            raise RequestError("too_many_accounts")
+
+    def may_sign_in(self, address: str) -> None:
+        """Count a try to sign in, or what leads to one. Raises RequestError where there are too many."""
+        if not self.sign_ins.take(address):
+            raise RequestError("too_fast")
 
     def may_think(self, address: str, drops: float = 1) -> None:
         """Count what costs more than a play, such as a hint. Raises RequestError where there is too much of it."""

@@ -17,6 +17,7 @@ Hex = TypeAliasType(
     "Hex", Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="32 bytes as 64 lower-case hex digits.")]
 )
 TableId = TypeAliasType("TableId", Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{10,64}$")])
+AccountId = TypeAliasType("AccountId", Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{12}$")])
 Token = TypeAliasType(
     "Token",
     Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{40,200}$", description="A seat's secret: whoever has it plays.")],

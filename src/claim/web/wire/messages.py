@@ -7,6 +7,8 @@ from typing import Any
 
 from orjson import Fragment
 
+from claim.accounts.accounts import DAY, RENAME_DAYS
+from claim.accounts.stored_accounts import Account, Passkey, Session
 from claim.bots.levels import LEVELS, about
 from claim.daily.deals import DayState, MonthState
 from claim.daily.runs import CountedRun
@@ -21,6 +23,7 @@ from claim.puzzles.themes import Theme
 from claim.reviews.hint import Hint
 from claim.reviews.reasons import Reason
 from claim.reviews.review import VERSION
+from claim.service.account_games import AccountGame, Export
 from claim.service.exploring import Explored
 from claim.studies.worth import Worth
 from claim.tables.facts import iso_time
@@ -244,3 +247,35 @@ def month(found: MonthState) -> Json:
 
 def _run(run: CountedRun, place: int | None) -> Json:
     return {**{name: getattr(run, name) for name in _RUN}, "place": place}
+
+
+def account(found: Account, passkeys: Sequence[Passkey], sessions: Sequence[Session], current: str) -> Json:
+    """Return somebody's own account; `current` is the session that asks."""
+    renamable_at = None if found.renamed is None else iso_time(found.renamed + RENAME_DAYS * DAY)
+    return {
+        "id": found.id,
+        "name": found.name,
+        "created": iso_time(found.created),
+        "renamable_at": renamable_at,
+        "passkeys": [
+            {**vars(one), "created": iso_time(one.created), "used": None if one.used is None else iso_time(one.used)}
+            for one in passkeys
+        ],
+        "sessions": [
+            {**vars(one), "created": iso_time(one.created), "used": iso_time(one.used), "current": one.id == current}
+            for one in sessions
+        ],
+    }
+
+
+def account_game(found: AccountGame) -> Json:
+    """Return one of somebody's games."""
+    return {"seat": found.seat, "table": found.table}
+
+
+def account_export(found: Export, current: str) -> Json:
+    """Return everything about an account."""
+    games = [
+        {**account_game(one), "record": None if record is None else record.to_json()} for one, record in found.games
+    ]
+    return {"account": account(found.account, found.passkeys, found.sessions, current), "games": games}

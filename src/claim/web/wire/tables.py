@@ -11,7 +11,20 @@ from claim.records import daily
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables import states, table
 from claim.tables.options import Options
-from claim.web.wire.base import Card, Day, Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
+from claim.web.wire.base import (
+    AccountId,
+    Card,
+    Day,
+    Hex,
+    Incoming,
+    LongCommandId,
+    Name,
+    Outgoing,
+    PlayerId,
+    Seat,
+    TableId,
+    Token,
+)
 from claim.web.wire.game import BySeat, DayRun, DealOf, Event, GameRecord, SeatCounts, SeatHexes, View
 from claim.web.wire.mirror import WIRE, Mirror, fields_of
 
@@ -27,7 +40,8 @@ MOST_POSITION = 400  # characters; all 52 cards and the rest need fewer than 200
 class SeatState(Mirror):
     """A seat, as everybody may know it."""
 
-    __annotations__ = fields_of(states.SeatState)
+    __annotations__ = fields_of(states.SeatState, account=AccountId | None)
+    account = None
 
 
 class SeatStates(BySeat[SeatState]):

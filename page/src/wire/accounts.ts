@@ -1,0 +1,65 @@
+/** Requests about accounts. The session itself is in a cookie that the page cannot read. */
+
+import { remember, remembered } from "../browser/memory";
+import { ask } from "./http";
+import { Refusal } from "./model";
+import type {
+  AccountCreated,
+  AccountGame,
+  AccountState,
+  Adopted,
+  PasskeyOptions,
+  RecoveryKey,
+  SignedOut,
+} from "./types";
+
+const KEY = "account";
+
+/** Whether this browser has signed in, as far as it knows: the server is asked only then. */
+export const mayBeSignedIn = (): boolean => remembered(KEY) !== null;
+
+export const noteSignedIn = (account: AccountState | null): void => remember(KEY, account?.name ?? null);
+
+/** This browser's account, or null where it has not signed in or the session has ended. */
+export async function myAccount(): Promise<AccountState | null> {
+  if (!mayBeSignedIn()) return null;
+  try {
+    return await ask<AccountState>("api/account");
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "not_signed_in") throw error;
+    noteSignedIn(null);
+    return null;
+  }
+}
+
+const options = async (path: string, body: object): Promise<string> => (await ask<PasskeyOptions>(path, body)).options;
+
+export const creationOptions = (name: string) => options("api/accounts/options", { name });
+export const signInOptions = () => options("api/sessions/options", {});
+export const passkeyOptions = () => options("api/account/passkeys/options", {});
+
+/** With a passkey, or with a name alone. */
+export const createAccount = (wanted: { passkey: string } | { name: string }) =>
+  ask<AccountCreated>("api/accounts", wanted);
+
+export const signIn = (wanted: { passkey: string } | { recovery_key: string }) =>
+  ask<AccountState>("api/sessions", wanted);
+
+export const addPasskey = (passkey: string) => ask<AccountState>("api/account/passkeys", { passkey });
+export const removePasskey = (id: string) => ask<AccountState>("api/account/passkeys/remove", { id });
+export const newRecoveryKey = () => ask<RecoveryKey>("api/account/recovery-key", {});
+export const rename = (name: string) => ask<AccountState>("api/account/name", { name });
+
+/** Ends one session, or all. */
+export const endSession = (id: string | null) => ask<SignedOut>("api/account/sessions/end", { id });
+
+/** Ends this browser's session, if it has one. */
+export async function signOut(): Promise<void> {
+  const current = (await myAccount())?.sessions.find((one) => one.current);
+  if (current) await endSession(current.id);
+}
+
+export const adopt = (table: string, token: string) => ask<Adopted>("api/account/adopt", { table, token });
+export const accountGames = () => ask<AccountGame[]>("api/account/games");
+export const exported = () => ask<unknown>("api/account/export");
+export const deleteAccount = (name: string) => ask<SignedOut>("api/account/delete", { name });

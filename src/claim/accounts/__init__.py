@@ -1,0 +1,1 @@
+"""Who people are: accounts without passwords, their names, passkeys, recovery keys and sessions."""

@@ -1,0 +1,353 @@
+"""Accounts: made, signed in to, changed. The one way in for everything that asks who somebody is.
+
+An account is a name with passkeys and one recovery key, which signs in where there are no passkeys. Deleting one, which
+also concerns its games, is in service/account_deletion.py.
+"""
+
+import functools
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from claim.accounts import ceremonies, challenges, keys
+from claim.accounts import stored_accounts as stored
+from claim.accounts.ceremonies import Site
+from claim.accounts.errors import AccountError
+from claim.accounts.look_alikes import likenesses
+from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
+from claim.game.errors import quote
+from claim.storage import schema
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import Storage
+from claim.storage.transactions import changes, snapshot
+from claim.tables import tokens
+from claim.tables.errors import TableError
+from claim.tables.facts import iso_time
+from claim.tables.names import NAMELESS, Names
+from claim.tables.table import ANONYMOUS
+
+DAY = 86_400
+RENAME_DAYS = 30
+SESSION_DAYS = 180  # without a use, after which a session ends
+NOTE_SECONDS = 3600  # how exactly the last use of a session is known
+MOST_PASSKEYS = 10
+MOST_SESSIONS = 30
+_log = logging.getLogger("claim.accounts")
+Admit = Callable[[], None]  # raises the ClaimError that refuses a new account
+
+
+@dataclass(frozen=True)
+class SignedIn:
+    """Somebody who has signed in: the account, and the hash of the session's token."""
+
+    account: Account
+    session: str
+
+    @property
+    def session_id(self) -> str:
+        """The id by which the session is listed."""
+        return self.session[:ID_LETTERS]
+
+
+@dataclass(frozen=True)
+class NewSession:
+    """A session that has just begun, with its token, and the account's new recovery key where it got one."""
+
+    account: Account
+    token: str
+    recovery_key: str | None = None
+
+
+class Accounts:
+    """The accounts of one storage. Everything raises StorageFailed where it does not answer."""
+
+    def __init__(self, storage: Storage, names: Names, clock: Callable[[], float]) -> None:
+        """Check names with these `names`, and take the time from this `clock`."""
+        self._storage = storage
+        self._engine = storage.engine
+        self._names = names
+        self._clock = clock
+
+    @functools.cached_property
+    def _bots(self) -> frozenset[str]:
+        """What the bots' names and titles look like."""
+        return frozenset().union(*[likenesses(title) for title in self._names.titles])
+
+    @property
+    def _now(self) -> int:
+        return int(self._clock())
+
+    def check_name(self, text: object) -> str:
+        """Return a name as it is kept.
+
+        Raises TableError where it cannot be one, or looks like that of a bot, and AccountError where it stands for
+        people without a name.
+        """
+        name = self._names.check(text)
+        if likenesses(name) & self._bots:
+            raise TableError("bot_name", text=quote(name), field="name")
+        if likenesses(name) & (likenesses(ANONYMOUS) | likenesses(NAMELESS)):
+            raise AccountError("name_taken", text=quote(name))
+        return name
+
+    # --- making one --------------------------------------------------------------------------------------------------
+
+    async def begin_creation(self, text: object, site: Site) -> str:
+        """Return the options for the first passkey of a new account.
+
+        Raises TableError where the name cannot be one, and AccountError where it is taken.
+        """
+        name, account = self.check_name(text), tokens.new_table_id()
+        if await self._storage.rows(stored.having_name(name)):
+            raise AccountError("name_taken", text=quote(name))
+        challenge = await challenges.new_challenge(self._engine, challenges.CREATE, self._now, account, name)
+        return ceremonies.creation_options(site, challenge, account, name, [])
+
+    async def create(self, answer: str, site: Site, label: str, admit: Admit, before: str | None = None) -> NewSession:
+        """Make the account for which `begin_creation` gave the options, with the browser's answer, and sign in.
+
+        `admit` is called before it is stored. The token `before` is good no longer. Raises what `admit` raises, and
+        AccountError.
+        """
+        challenge = ceremonies.challenge_of(answer)
+        asked = await challenges.take_challenge(self._engine, challenge, challenges.CREATE, self._now)
+        made = ceremonies.verify_creation(answer, challenge, site)
+        assert asked.account is not None
+        assert asked.name is not None
+        return await self._create(Account(asked.account, asked.name, self._now), (made, site), label, admit, before)
+
+    async def create_without_passkey(
+        self, text: object, label: str, admit: Admit, before: str | None = None
+    ) -> NewSession:
+        """Make an account that only its recovery key opens, and sign in. Raises as `begin_creation` and `create` do."""
+        account = Account(tokens.new_table_id(), self.check_name(text), self._now)
+        return await self._create(account, None, label, admit, before)
+
+    async def _create(
+        self,
+        account: Account,
+        passkey: tuple[ceremonies.Made, Site] | None,
+        label: str,
+        admit: Admit,
+        before: str | None,
+    ) -> NewSession:
+        key, token = keys.new_recovery_key(), keys.new_session_token()
+        admit()
+        async with stored.unless_there(
+            self._engine, AccountError("name_taken", text=quote(account.name))
+        ) as connection:
+            await stored.insert_account(connection, account, keys.recovery_digest(key))
+            if passkey is not None:
+                await stored.insert_passkey(connection, self._passkey_row(account.id, *passkey, label), MOST_PASSKEYS)
+            await self._insert_session(connection, account.id, token, label, before)
+        return NewSession(account, token, key)
+
+    def _passkey_row(self, account: str, made: ceremonies.Made, site: Site, label: str) -> dict[str, object]:
+        row = {"id": made.id, "account": account, "key": made.key, "counter": made.counter, "host": site.host}
+        return {**row, "label": label, "created": self._now, "used": None}
+
+    # --- signing in --------------------------------------------------------------------------------------------------
+
+    async def begin_sign_in(self, site: Site) -> str:
+        """Return the options for signing in with a passkey."""
+        challenge = await challenges.new_challenge(self._engine, challenges.SIGN_IN, self._now)
+        return ceremonies.request_options(site, challenge)
+
+    async def sign_in(self, answer: str, site: Site, label: str, before: str | None = None) -> NewSession:
+        """Begin a session with a passkey's answer to `begin_sign_in`. The token `before` is good no longer.
+
+        Raises AccountError, also where the passkey's counter shows that there are two of it.
+        """
+        challenge = ceremonies.challenge_of(answer)
+        await challenges.take_challenge(self._engine, challenge, challenges.SIGN_IN, self._now)
+        passkey, handle = ceremonies.credential_of(answer)
+        passkeys = schema.passkeys
+        rows = await self._storage.rows(sa.select(passkeys).where(passkeys.c.id == passkey))
+        if not rows or handle not in (None, rows[0].account):
+            raise AccountError("unknown_passkey")
+        counter = ceremonies.verify_request(answer, challenge, site, rows[0].key)
+        grown = sa.or_(passkeys.c.counter < counter, sa.and_(passkeys.c.counter == 0, sa.literal(counter) == 0))
+        token = keys.new_session_token()
+        async with changes(self._engine) as connection:
+            used = passkeys.update().where(passkeys.c.id == passkey, grown).values(counter=counter, used=self._now)
+            if not (await connection.execute(used)).rowcount:
+                _log.warning(
+                    "a passkey of account %s was used with an old counter: there may be a copy", rows[0].account
+                )
+                raise AccountError("cloned_passkey")
+            await self._insert_session(connection, rows[0].account, token, label, before)
+            account = await stored.find_account(connection, rows[0].account)
+        return NewSession(account, token)
+
+    async def sign_in_with_key(self, typed: str, label: str, before: str | None = None) -> NewSession:
+        """Begin a session with the recovery key. Raises AccountError where it is not one, or no account's."""
+        accounts = schema.accounts.c
+        rows = await self._storage.rows(sa.select(accounts.id).where(accounts.recovery == keys.recovery_digest(typed)))
+        if not rows:
+            raise AccountError("unknown_key")
+        token = keys.new_session_token()
+        async with changes(self._engine) as connection:
+            await self._insert_session(connection, rows[0].id, token, label, before)
+            account = await stored.find_account(connection, rows[0].id)
+        return NewSession(account, token)
+
+    async def _insert_session(
+        self, connection: AsyncConnection, account: str, token: str, label: str, before: str | None = None
+    ) -> None:
+        sessions = schema.sessions
+        if before is not None:
+            await connection.execute(sessions.delete().where(sessions.c.token == tokens.digest(before)))
+        row = {"token": tokens.digest(token), "account": account, "label": label}
+        oldest = self._now - SESSION_DAYS * DAY
+        await stored.insert_session(connection, {**row, "created": self._now, "used": self._now}, oldest, MOST_SESSIONS)
+
+    async def signed_in(self, token: str | None) -> SignedIn | None:
+        """Return whose session has this token, and note that it is used; None where it is nobody's."""
+        if not token:
+            return None
+        sessions, accounts = schema.sessions, schema.accounts.c
+        digest, oldest = tokens.digest(token), self._now - SESSION_DAYS * DAY
+        wanted = stored.accounts_selected(
+            sessions.c.token == digest, sessions.c.used >= oldest, accounts.suspended.is_(None)
+        )
+        wanted = wanted.add_columns(sessions.c.used).join(sessions, sessions.c.account == accounts.id)
+        rows = await self._storage.rows(wanted)
+        if not rows:
+            return None
+        *fields, used = rows[0]
+        if used < self._now - NOTE_SECONDS:
+            with suppress(StorageFailed):  # a full disk keeps nobody from looking
+                async with changes(self._engine) as connection:
+                    await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
+        return SignedIn(Account(*fields), digest)
+
+    async def end_session(self, account: str, session_id: str) -> None:
+        """End one of an account's sessions. Raises AccountError where it has no such session."""
+        sessions = schema.sessions.c
+        async with changes(self._engine) as connection:
+            gone = schema.sessions.delete().where(
+                sessions.account == account, sessions.token.startswith(session_id, autoescape=True)
+            )
+            if len(session_id) != ID_LETTERS or not (await connection.execute(gone)).rowcount:
+                raise AccountError("no_session")
+
+    async def end_sessions(self, account: str) -> None:
+        """End all of an account's sessions."""
+        async with changes(self._engine) as connection:
+            await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    async def passkeys(self, account: str) -> list[Passkey]:
+        """Return an account's passkeys, the oldest first."""
+        keys_ = schema.passkeys.c
+        wanted = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used).where(keys_.account == account)
+        return [Passkey(*row) for row in await self._storage.rows(wanted.order_by(keys_.created, keys_.id))]
+
+    async def sessions(self, account: str) -> list[Session]:
+        """Return an account's sessions, the one used last first."""
+        sessions, oldest = schema.sessions.c, self._now - SESSION_DAYS * DAY
+        wanted = sa.select(schema.sessions).where(sessions.account == account, sessions.used >= oldest)
+        rows = await self._storage.rows(wanted.order_by(sessions.used.desc(), sessions.token))
+        return [Session(row.token[:ID_LETTERS], row.label, row.created, row.used) for row in rows]
+
+    async def games(self, account: str, most: int, skip: int = 0) -> Sequence[tuple[str, str]]:
+        """Return an account's games as table and seat: those that go on, then those that are over, the newest first."""
+        games, tables = schema.account_games.c, schema.tables.c
+        over = sa.case((tables.status.in_(("over", "closed")), 1), else_=0)
+        wanted = sa.select(games.table_id, games.seat).where(games.account == account)
+        wanted = wanted.join(schema.tables, tables.id == games.table_id).limit(most).offset(skip)
+        rows = await self._storage.rows(wanted.order_by(over, tables.created.desc(), games.table_id, games.seat))
+        return [(str(row.table_id), str(row.seat)) for row in rows]
+
+    # --- changing ----------------------------------------------------------------------------------------------------
+
+    async def begin_passkey(self, account: Account, site: Site) -> str:
+        """Return the options for a further passkey."""
+        challenge = await challenges.new_challenge(self._engine, challenges.ADD, self._now, account.id)
+        known = [one.id for one in await self.passkeys(account.id) if one.host == site.host]
+        return ceremonies.creation_options(site, challenge, account.id, account.name, known)
+
+    async def add_passkey(self, account: str, answer: str, site: Site, label: str) -> None:
+        """Add the passkey that a browser made. Raises AccountError."""
+        challenge = ceremonies.challenge_of(answer)
+        asked = await challenges.take_challenge(self._engine, challenge, challenges.ADD, self._now)
+        if asked.account != account:  # somebody else has signed in meanwhile
+            raise AccountError("stale_challenge", minutes=ceremonies.CHALLENGE_SECONDS // 60)
+        made = ceremonies.verify_creation(answer, challenge, site)
+        async with stored.unless_there(self._engine, AccountError("passkey_known")) as connection:
+            await stored.insert_passkey(connection, self._passkey_row(account, made, site, label), MOST_PASSKEYS)
+
+    async def remove_passkey(self, account: str, passkey: str) -> None:
+        """Remove a passkey. The recovery key still opens an account without any. Raises AccountError."""
+        passkeys = schema.passkeys
+        async with changes(self._engine) as connection:
+            gone = passkeys.delete().where(passkeys.c.account == account, passkeys.c.id == passkey)
+            if not (await connection.execute(gone)).rowcount:
+                raise AccountError("no_passkey")
+
+    async def new_recovery_key(self, account: str) -> str:
+        """Give an account another recovery key; the last one opens nothing any more. Raises AccountError."""
+        key, accounts = keys.new_recovery_key(), schema.accounts
+        async with changes(self._engine) as connection:
+            changed = accounts.update().where(accounts.c.id == account).values(recovery=keys.recovery_digest(key))
+            if not (await connection.execute(changed)).rowcount:
+                raise AccountError("no_account", text=quote(account))
+        return key
+
+    async def rename(self, account: Account, text: object, *, by_host: bool = False) -> Account:
+        """Give an account another name; its owner may do so only now and then.
+
+        The games keep the name under which they were played. Raises TableError and AccountError.
+        """
+        name, accounts, now = self.check_name(text), schema.accounts, self._now
+        if name == account.name:
+            return account
+        async with stored.unless_there(self._engine, AccountError("name_taken", text=quote(name))) as connection:
+            row = (
+                await connection.execute(
+                    sa.select(accounts.c.renamed).where(accounts.c.id == account.id).with_for_update()
+                )
+            ).first()
+            again = 0 if row is None or row.renamed is None else row.renamed + RENAME_DAYS * DAY
+            if now < again and not by_host:
+                raise AccountError("renamed_lately", days=RENAME_DAYS, time=iso_time(again))
+            await stored.take_name(connection, account.id, name)
+            renamed = now if not by_host else (None if row is None else row.renamed)
+            await connection.execute(
+                accounts.update().where(accounts.c.id == account.id).values(name=name, renamed=renamed)
+            )
+            return await stored.find_account(connection, account.id)
+
+    async def suspend(self, account: str, *, suspended: bool = True) -> None:
+        """Keep an account from signing in and end its sessions, or let it in again."""
+        accounts, sessions = schema.accounts, schema.sessions
+        async with changes(self._engine) as connection:
+            value = self._now if suspended else None
+            await connection.execute(accounts.update().where(accounts.c.id == account).values(suspended=value))
+            if suspended:
+                await connection.execute(sessions.delete().where(sessions.c.account == account))
+
+    async def find(self, text: str) -> Account:
+        """Return the account with this id, or with a name that looks like this. Raises AccountError."""
+        async with snapshot(self._engine) as connection:
+            return await stored.find_account(connection, text)
+
+    async def all(self, containing: str | None = None) -> list[Account]:
+        """Return the accounts, the newest first; with `containing`, those whose name has it, in either case."""
+        accounts = schema.accounts.c
+        rows = await self._storage.rows(stored.accounts_selected().order_by(accounts.created.desc(), accounts.id))
+        found, sought = stored.of_accounts(rows), (containing or "").casefold()
+        return [one for one in found if sought in one.name.casefold()]
+
+    async def counts(self) -> tuple[dict[str, int], dict[str, int]]:
+        """Return how many passkeys and how many games each account has that has any."""
+        found = []
+        for table in (schema.passkeys, schema.account_games):
+            wanted = sa.select(table.c.account, sa.func.count().label("count")).group_by(table.c.account)
+            found.append({str(row.account): int(row[1]) for row in await self._storage.rows(wanted)})
+        return found[0], found[1]

@@ -1,0 +1,162 @@
+"""Accounts in the storage: their rows, and what must be true across servers (a name once, a challenge once)."""
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.accounts.errors import AccountError
+from claim.accounts.look_alikes import likenesses
+from claim.game.errors import quote
+from claim.storage import schema
+from claim.storage.errors import StorageFailed
+from claim.storage.transactions import changes
+
+
+@dataclass(frozen=True)
+class Account:
+    """An account. Times are in seconds since 1970."""
+
+    id: str
+    name: str
+    created: int
+    renamed: int | None = None
+    suspended: int | None = None
+
+
+@dataclass(frozen=True)
+class Passkey:
+    """A passkey of an account; `host` is the name of the server for which it was made."""
+
+    id: str
+    host: str
+    label: str
+    created: int
+    used: int | None
+
+
+@dataclass(frozen=True)
+class Session:
+    """A session of an account. Its `id` is the beginning of its token's hash, which is of no use by itself."""
+
+    id: str
+    label: str
+    created: int
+    used: int
+
+
+ID_LETTERS = 16  # of a session's id
+_ACCOUNT = [schema.accounts.c[name] for name in ("id", "name", "created", "renamed", "suspended")]
+
+
+@asynccontextmanager
+async def unless_there(engine: AsyncEngine, refused: AccountError) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection as `changes` does. Raises `refused` where a row is there already, and StorageFailed."""
+    try:
+        async with changes(engine) as connection:
+            yield connection
+    except StorageFailed as error:
+        if isinstance(error.__cause__, sa.exc.IntegrityError):
+            raise refused from error
+        raise
+
+
+async def insert_account(connection: AsyncConnection, account: Account, recovery: str) -> None:
+    """Store a new account with the hash of its recovery key. Raises AccountError where the name is taken."""
+    row = {**vars(account), "recovery": recovery}
+    await connection.execute(schema.accounts.insert().values(row))
+    await take_name(connection, account.id, account.name)
+
+
+async def take_name(connection: AsyncConnection, account: str, name: str) -> None:
+    """Let an account have a name; its last one becomes its former name, and one before that is free again.
+
+    Raises AccountError where it is taken. Two servers that give it away at once fail on the second (`unless_there`).
+    """
+    names, wanted = schema.account_names, likenesses(name)
+    if (await connection.execute(having_name(name).where(names.c.account != account))).first() is not None:
+        raise AccountError("name_taken", text=quote(name))
+    own = names.c.account == account
+    await connection.execute(names.delete().where(own, sa.or_(names.c.former, names.c.likeness.in_(wanted))))
+    await connection.execute(names.update().where(own).values(former=True))
+    rows = [{"likeness": one, "account": account, "former": False} for one in sorted(wanted)]
+    await connection.execute(names.insert(), rows)
+
+
+def having_name(name: str) -> sa.Select[Any]:
+    """Select an account that has this name, or one like it."""
+    names = schema.account_names.c
+    return sa.select(names.account).where(names.likeness.in_(likenesses(name))).limit(1)
+
+
+async def insert_passkey(connection: AsyncConnection, row: dict[str, Any], most: int) -> None:
+    """Store a passkey. Raises AccountError where the account has too many."""
+    keys = schema.passkeys
+    # Locked, so that two at once do not both become the last one.
+    await lock_account(connection, row["account"])
+    count = sa.select(sa.func.count()).select_from(keys).where(keys.c.account == row["account"])
+    if (await connection.execute(count)).scalar_one() >= most:
+        raise AccountError("too_many_passkeys", most=most)
+    await connection.execute(keys.insert().values(row))
+
+
+async def insert_session(connection: AsyncConnection, row: dict[str, Any], oldest: int, most: int) -> None:
+    """Store a session. All sessions not used since `oldest` end, and of the account's only the `most` newest stay.
+
+    Raises AccountError where the account is gone or suspended.
+    """
+    sessions = schema.sessions
+    locked = sa.select(*_ACCOUNT).where(_is(row["account"])).with_for_update()
+    found = (await connection.execute(locked)).first()
+    if found is None:
+        raise AccountError("no_account", text=quote(row["account"]))
+    if found.suspended is not None:
+        raise AccountError("suspended")
+    await connection.execute(sessions.delete().where(sessions.c.used < oldest))
+    newest = sa.select(sessions.c.token).where(sessions.c.account == row["account"])
+    newest = newest.order_by(sessions.c.used.desc(), sessions.c.token).limit(most - 1)
+    kept = [one.token for one in await connection.execute(newest)]
+    own = sessions.c.account == row["account"]
+    await connection.execute(sessions.delete().where(own, sessions.c.token.not_in(kept)))
+    await connection.execute(sessions.insert().values(row))
+
+
+async def find_account(connection: AsyncConnection, text: str) -> Account:
+    """Return the account with this id, or with a name that looks like this. Raises AccountError."""
+    names = schema.account_names.c
+    called = sa.select(names.account).where(names.likeness.in_(likenesses(text)), names.former.is_(False))
+    found = (await connection.execute(sa.select(*_ACCOUNT).where(_is(text)))).first()
+    if found is None:
+        found = (await connection.execute(sa.select(*_ACCOUNT).where(schema.accounts.c.id.in_(called)))).first()
+    if found is None:
+        raise AccountError("no_account", text=quote(text))
+    return Account(*found)
+
+
+def accounts_selected(*conditions: sa.ColumnElement[bool]) -> sa.Select[Any]:
+    """Select accounts, with the fields of `Account` in their order."""
+    return sa.select(*_ACCOUNT).where(*conditions)
+
+
+def of_accounts(rows: Iterable[Any]) -> list[Account]:
+    """Return the accounts of rows that `accounts_selected` selected."""
+    return [Account(*row) for row in rows]
+
+
+async def lock_account(connection: AsyncConnection, account: str) -> None:
+    """Let nothing refer to an account anew until the transaction ends."""
+    await connection.execute(sa.select(schema.accounts.c.id).where(_is(account)).with_for_update())
+
+
+async def delete_rows(connection: AsyncConnection, account: str) -> None:
+    """Delete an account and all that is stored of it but its games."""
+    for table in (schema.sessions, schema.passkeys, schema.challenges, schema.account_names, schema.account_games):
+        await connection.execute(table.delete().where(table.c.account == account))
+    await connection.execute(schema.accounts.delete().where(_is(account)))
+
+
+def _is(account: str) -> sa.ColumnElement[bool]:
+    return schema.accounts.c.id == account

@@ -1,0 +1,105 @@
+"""Deletes an account: its games stay, with a seat that nobody is known to have had.
+
+After it no name, key or hash of the account is stored. Logs are otherwise only added to; this is the one place that
+rewrites them, because a person's wish to be forgotten is worth more than an untouched log.
+"""
+
+import secrets
+from collections.abc import Collection
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from claim.accounts.stored_accounts import delete_rows, lock_account
+from claim.game.cards import Seat
+from claim.service.appends import next_appends
+from claim.service.changing import locked
+from claim.service.live_tables import BrokenLog
+from claim.storage import schema
+from claim.storage.group_commit import insert
+from claim.storage.rows import LOG_FIELDS
+from claim.storage.storage import Storage
+from claim.storage.transactions import TABLE, changes, notify, wipe_journal
+from claim.tables.anonymity import without_person
+from claim.tables.decide import Decision
+from claim.tables.errors import TableError
+from claim.tables.facts import Fact, FactKind
+from claim.tables.table import Status, Table, TableKind
+
+BATCH = 10  # tables per transaction
+
+
+async def delete_account(storage: Storage, account: str, now: float) -> bool:
+    """Delete an account. Games that go on are left, so that nobody waits for it.
+
+    Tables come first, a few at a time, and the account last: if this is interrupted, it can be done again. Servers that
+    have the tables in memory hear of it by notices. Returns whether SQLite's journal could be emptied, as
+    `wipe_journal` does. Raises StorageFailed.
+    """
+    while True:
+        async with changes(storage.engine) as connection:
+            await lock_account(connection, account)  # from here on no server stores a game for it
+            done = await _forget_games(connection, account, now)
+            if done < BATCH:
+                await delete_rows(connection, account)
+                break
+    return await wipe_journal(storage.engine)
+
+
+async def _forget_games(connection: AsyncConnection, account: str, now: float) -> int:
+    games = schema.account_games
+    own = games.c.account == account
+    wanted = sa.select(games.c.table_id).distinct().where(own).order_by(games.c.table_id).limit(BATCH)
+    found = [str(row.table_id) for row in await connection.execute(wanted)]
+    for table_id in found:
+        here = sa.and_(own, games.c.table_id == table_id)
+        seats = [str(row.seat) for row in await connection.execute(sa.select(games.c.seat).where(here))]
+        await connection.execute(games.delete().where(here))
+        await _forget_at(connection, table_id, seats, now)
+    await notify(connection, TABLE, *found)
+    return len(found)
+
+
+async def _forget_at(connection: AsyncConnection, table_id: str, seats: list[str], now: float) -> None:
+    """Leave a table's game for good, and rewrite what its log says of the person who had these seats."""
+    try:
+        table = await locked(connection, table_id)
+    except (BrokenLog, TableError):  # nobody can read it; what is in it cannot be told apart
+        await _delete_unreadable(connection, table_id)
+        return
+    seats = _persons_seats(table, seats)
+    if table.status is not Status.OVER:
+        decision = Decision.of(table, Fact.stored_at(now, FactKind.LEFT, {"seat": seats[0]}))
+        await insert(connection, next_appends(table, decision))
+    await _rewrite(connection, table_id, seats)
+    tables, runs = schema.tables, schema.day_runs
+    if Seat.A.value in seats:
+        await connection.execute(tables.update().where(tables.c.id == table_id).values(creation=None))
+    await connection.execute(runs.update().where(runs.c.table_id == table_id).values(player=secrets.token_hex(32)))
+
+
+def _persons_seats(table: Table, seats: list[str]) -> list[str]:
+    """Return these seats; at one screen also the other, whose name the same person typed, unless it is another's."""
+    if table.kind is TableKind.SAME_SCREEN:
+        return [seat.value for seat, chair in table.chairs.items() if seat.value in seats or chair.account is None]
+    return seats
+
+
+async def _rewrite(connection: AsyncConnection, table_id: str, seats: Collection[str]) -> None:
+    log = schema.log
+    wanted = sa.select(*[log.c[name] for name in LOG_FIELDS]).where(log.c.table_id == table_id)
+    for seq, *fields in (await connection.execute(wanted)).all():
+        fact = Fact.read(*fields)
+        after = without_person(fact, seats)
+        if after != fact:
+            row = log.update().where(log.c.table_id == table_id, log.c.seq == seq)
+            await connection.execute(row.values(payload=after.text, command=after.command))
+
+
+async def _delete_unreadable(connection: AsyncConnection, table_id: str) -> None:
+    runs = schema.day_runs
+    gone = runs.update().where(runs.c.table_id == table_id)
+    await connection.execute(gone.values(table_id=None, player=secrets.token_hex(32)))
+    for table in (schema.reviews, schema.account_games, schema.log):
+        await connection.execute(table.delete().where(table.c.table_id == table_id))
+    await connection.execute(schema.tables.delete().where(schema.tables.c.id == table_id))

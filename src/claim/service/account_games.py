@@ -1,0 +1,62 @@
+"""An account's games, and everything that is stored about an account."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from claim.accounts.stored_accounts import Account, Passkey, Session
+from claim.game.errors import ClaimError
+from claim.records.record import Record
+from claim.service.live_tables import BrokenLog
+from claim.service.tables import Tables
+from claim.storage.errors import StorageFailed
+from claim.tables.errors import TableError
+from claim.tables.states import TableState
+
+MOST_LISTED = 50
+_AT_ONCE = 500
+
+
+@dataclass(frozen=True)
+class AccountGame:
+    """A game of an account: the seat that it had, and what is public of the table."""
+
+    seat: str
+    table: TableState
+
+
+@dataclass(frozen=True)
+class Export:
+    """Everything about an account. A game has its record once it may be shown."""
+
+    account: Account
+    passkeys: list[Passkey]
+    sessions: list[Session]
+    games: list[tuple[AccountGame, Record | None]]
+
+
+async def games_of(tables: Tables, account: str, skip: int = 0, most: int = MOST_LISTED) -> list[AccountGame]:
+    """Return an account's games: those that go on, then those that are over, the newest first. Raises StorageFailed."""
+    found = []
+    for table_id, seat in await tables.accounts.games(account, most, skip):
+        with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
+            found.append(AccountGame(seat, await tables.watching.table(table_id)))
+    return found
+
+
+async def export(tables: Tables, account: Account) -> Export:
+    """Return everything that is stored about an account. Raises StorageFailed."""
+    accounts = tables.accounts
+    games: list[AccountGame] = []
+    while batch := await games_of(tables, account.id, len(games), _AT_ONCE):
+        games += batch
+    with_records = [(one, await _record(tables, one.table.id)) for one in games]
+    return Export(account, await accounts.passkeys(account.id), await accounts.sessions(account.id), with_records)
+
+
+async def _record(tables: Tables, table_id: str) -> Record | None:
+    try:
+        return await tables.finished.record(table_id)
+    except StorageFailed:
+        raise
+    except ClaimError:  # not over yet, or a day's deal that is still secret
+        return None

@@ -1,0 +1,217 @@
+"""The HTTP API of accounts: making one, signing in, and what people may do with their own."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from claim.accounts.accounts import NewSession, SignedIn
+from claim.accounts.errors import AccountError
+from claim.game.errors import quote
+from claim.service.account_games import export, games_of
+from claim.web.errors import RequestError
+from claim.web.http.people import (
+    check_own_page,
+    check_signed_in,
+    label_of,
+    session_token,
+    set_session,
+    site_of,
+)
+from claim.web.http.responses import ERRORS, json_answer
+from claim.web.limits import address_of, who
+from claim.web.sockets.connections import connections_of
+from claim.web.wire import messages
+from claim.web.wire.accounts import (
+    AccountCreated,
+    AccountExport,
+    AccountGame,
+    AccountState,
+    Adopt,
+    Adopted,
+    BeginAccount,
+    DeleteAccount,
+    EndSession,
+    NewAccount,
+    NewName,
+    NewPasskey,
+    PasskeyOptions,
+    RecoveryKey,
+    RemovedPasskey,
+    SignedOut,
+    SignIn,
+)
+
+EXPORT_COST = 5  # it reads all games
+MOST_SKIPPED = 1_000_000
+
+router = APIRouter(responses=ERRORS, tags=["accounts"])
+
+
+async def _state(request: Request, person: SignedIn) -> dict[str, Any]:
+    accounts = connections_of(request).tables.accounts
+    mine = person.account
+    sessions = await accounts.sessions(mine.id)
+    return messages.account(mine, await accounts.passkeys(mine.id), sessions, person.session_id)
+
+
+async def _signed_in(request: Request, session: NewSession, status: int = 200) -> Response:
+    """Return the answer that begins a session."""
+    person = await connections_of(request).tables.accounts.signed_in(session.token)
+    if person is None:  # ended or suspended at this moment
+        raise AccountError("not_signed_in")
+    state = await _state(request, person)
+    told = state if session.recovery_key is None else {"account": state, "recovery_key": session.recovery_key}
+    return set_session(request, json_answer(told, status=status), session.token)
+
+
+def _check_one(one: str, first: object, other: str, second: object) -> None:
+    if (first is None) is (second is None):
+        raise RequestError("bad_message", field=quote(one), problem=f"expected either {one} or {other}")
+
+
+def _check_try(request: Request) -> None:
+    check_own_page(request)
+    connections_of(request).may_sign_in(who(address_of(request.scope)))
+
+
+@router.post("/api/accounts/options", response_model=PasskeyOptions)
+async def begin_account(request: Request, wanted: BeginAccount) -> Response:
+    """Return what a browser needs to make the passkey of a new account with this name."""
+    _check_try(request)
+    accounts = connections_of(request).tables.accounts
+    return json_answer({"options": await accounts.begin_creation(wanted.name, site_of(request))})
+
+
+@router.post("/api/accounts", status_code=201, response_model=AccountCreated)
+async def create_account(request: Request, wanted: NewAccount) -> Response:
+    """Make an account, with the passkey that was made for its name or with a name alone, and sign in."""
+    _check_one("passkey", wanted.passkey, "name", wanted.name)
+    _check_try(request)
+    connections, label = connections_of(request), label_of(request)
+
+    def admit() -> None:
+        connections.may_make_account(who(address_of(request.scope)))
+
+    accounts, before = connections.tables.accounts, session_token(request)
+    if wanted.passkey is not None:
+        made = await accounts.create(wanted.passkey, site_of(request), label, admit, before)
+    else:
+        made = await accounts.create_without_passkey(wanted.name, label, admit, before)
+    return await _signed_in(request, made, 201)
+
+
+@router.post("/api/sessions/options", response_model=PasskeyOptions)
+async def begin_session(request: Request) -> Response:
+    """Return what a browser needs to sign in with a passkey."""
+    _check_try(request)
+    return json_answer({"options": await connections_of(request).tables.accounts.begin_sign_in(site_of(request))})
+
+
+@router.post("/api/sessions", response_model=AccountState)
+async def create_session(request: Request, wanted: SignIn) -> Response:
+    """Sign in. The session is new, and the one that the browser had before ends."""
+    _check_one("passkey", wanted.passkey, "recovery_key", wanted.recovery_key)
+    _check_try(request)
+    accounts, label, before = connections_of(request).tables.accounts, label_of(request), session_token(request)
+    if wanted.passkey is not None:
+        return await _signed_in(request, await accounts.sign_in(wanted.passkey, site_of(request), label, before))
+    return await _signed_in(request, await accounts.sign_in_with_key(wanted.recovery_key or "", label, before))
+
+
+@router.get("/api/account", response_model=AccountState)
+async def account(request: Request) -> Response:
+    """Return your account with its passkeys and sessions."""
+    return json_answer(await _state(request, await check_signed_in(request)))
+
+
+@router.get("/api/account/games", response_model=list[AccountGame])
+async def games(request: Request, skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0) -> Response:
+    """List your games, at most 50: those that go on, then those that are over, the newest first."""
+    person = await check_signed_in(request)
+    found = await games_of(connections_of(request).tables, person.account.id, skip)
+    return json_answer([messages.account_game(one) for one in found], request=request)
+
+
+@router.get("/api/account/export", response_model=AccountExport)
+async def export_account(request: Request) -> Response:
+    """Return everything that is stored about you."""
+    person, connections = await check_signed_in(request), connections_of(request)
+    connections.may_think(who(address_of(request.scope)), EXPORT_COST)
+    found = await export(connections.tables, person.account)
+    answer = json_answer(messages.account_export(found, person.session_id), request=request)
+    answer.headers["Content-Disposition"] = 'attachment; filename="claim-account.json"'
+    return answer
+
+
+@router.post("/api/account/name", response_model=AccountState)
+async def rename(request: Request, wanted: NewName) -> Response:
+    """Change your name, which is possible once in 30 days."""
+    person = await check_signed_in(request)
+    connections_of(request).may_sign_in(who(address_of(request.scope)))
+    renamed = await connections_of(request).tables.accounts.rename(person.account, wanted.name)
+    return json_answer(await _state(request, SignedIn(renamed, person.session)))
+
+
+@router.post("/api/account/passkeys/options", response_model=PasskeyOptions)
+async def begin_passkey(request: Request) -> Response:
+    """Return what a browser needs to make one more passkey."""
+    person = await check_signed_in(request)
+    options = await connections_of(request).tables.accounts.begin_passkey(person.account, site_of(request))
+    return json_answer({"options": options})
+
+
+@router.post("/api/account/passkeys", response_model=AccountState)
+async def add_passkey(request: Request, wanted: NewPasskey) -> Response:
+    """Add the passkey that the browser made."""
+    person = await check_signed_in(request)
+    accounts = connections_of(request).tables.accounts
+    await accounts.add_passkey(person.account.id, wanted.passkey, site_of(request), label_of(request))
+    return json_answer(await _state(request, person))
+
+
+@router.post("/api/account/passkeys/remove", response_model=AccountState)
+async def remove_passkey(request: Request, wanted: RemovedPasskey) -> Response:
+    """Remove a passkey: it signs in no longer."""
+    person = await check_signed_in(request)
+    await connections_of(request).tables.accounts.remove_passkey(person.account.id, wanted.id)
+    return json_answer(await _state(request, person))
+
+
+@router.post("/api/account/recovery-key", response_model=RecoveryKey)
+async def new_recovery_key(request: Request) -> Response:
+    """Replace your recovery key by a new one."""
+    person = await check_signed_in(request)
+    key = await connections_of(request).tables.accounts.new_recovery_key(person.account.id)
+    return json_answer({"recovery_key": key})
+
+
+@router.post("/api/account/sessions/end", response_model=SignedOut)
+async def end_session(request: Request, wanted: EndSession) -> Response:
+    """End one of your sessions, or all of them."""
+    person, accounts = await check_signed_in(request), connections_of(request).tables.accounts
+    if wanted.id is None:
+        await accounts.end_sessions(person.account.id)
+    else:
+        await accounts.end_session(person.account.id, wanted.id)
+    out = wanted.id in (None, person.session_id)
+    answer = json_answer({"signed_out": out})
+    return set_session(request, answer, None) if out else answer
+
+
+@router.post("/api/account/adopt", response_model=Adopted)
+async def adopt(request: Request, wanted: Adopt) -> Response:
+    """Put the game of a seat whose token you have under your account."""
+    person = await check_signed_in(request)
+    seat = await connections_of(request).tables.adopt(wanted.table, wanted.token, person.account.id)
+    return json_answer({"table": wanted.table, "seat": seat})
+
+
+@router.post("/api/account/delete", response_model=SignedOut)
+async def delete(request: Request, wanted: DeleteAccount) -> Response:
+    """Delete your account. Your games stay, with an anonymous seat; those that go on are left."""
+    person, tables = await check_signed_in(request), connections_of(request).tables
+    if wanted.name != person.account.name:
+        raise AccountError("other_name", text=quote(wanted.name), name=quote(person.account.name))
+    await tables.delete_account(person.account.id)
+    return set_session(request, json_answer({"signed_out": True}), None)

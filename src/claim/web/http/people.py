@@ -1,0 +1,86 @@
+"""Who sends a request: the session's cookie, and whether it is a page of our own that sends it."""
+
+import re
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from claim.accounts.accounts import DAY, SESSION_DAYS, SignedIn
+from claim.accounts.ceremonies import Site
+from claim.accounts.errors import AccountError
+from claim.game.errors import quote
+from claim.web.errors import RequestError
+from claim.web.http.origins import allowed
+from claim.web.sockets.connections import connections_of
+
+_COOKIE = "claim_session"
+_OURS = (None, "same-origin", "none")  # what browsers say of requests from our own pages and from the address bar
+_BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
+_SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
+
+
+def cookie_name(request: Request) -> str:
+    """Return what the session's cookie is called. With TLS no other server of the same domain can set it."""
+    return f"__Host-{_COOKIE}" if request.url.scheme == "https" else _COOKIE
+
+
+def session_token(request: Request) -> str | None:
+    """Return the token of the request's session, if it has one and comes from our own page."""
+    return request.cookies.get(cookie_name(request)) if is_own_page(request) else None
+
+
+def is_own_page(request: Request) -> bool:
+    """Return whether a request comes from this server's page, or from a program, and not from a page elsewhere.
+
+    Browsers don't send the cookie (SameSite) from elsewhere, except from other servers of the same domain.
+    """
+    headers = request.headers
+    own = allowed(headers.get("origin"), headers.get("host", ""), ())
+    return own and headers.get("sec-fetch-site") in _OURS
+
+
+async def person_of(request: Request) -> SignedIn | None:
+    """Return who has signed in and sends this request; None for anybody else. Raises StorageFailed."""
+    return await connections_of(request).tables.accounts.signed_in(session_token(request))
+
+
+async def check_signed_in(request: Request) -> SignedIn:
+    """Return who has signed in and sends this request. Raises AccountError, RequestError or StorageFailed."""
+    check_own_page(request)
+    person = await person_of(request)
+    if person is None:
+        raise AccountError("not_signed_in")
+    return person
+
+
+def check_own_page(request: Request) -> None:
+    """Raise RequestError where a page from elsewhere sends a request about accounts, whatever else it may do."""
+    if not is_own_page(request):
+        raise RequestError("strange_origin", origin=quote(request.headers.get("origin")))
+
+
+def site_of(request: Request) -> Site:
+    """Return the page that passkeys are for. Raises AccountError where there are none."""
+    return Site.of(request.headers.get("origin"))
+
+
+def set_session(request: Request, answer: Response, token: str | None) -> Response:
+    """Let the browser keep this session's token, or none any more; no script of the page can read it."""
+    secure = request.url.scheme == "https" or request.headers.get("origin", "").startswith("https:")
+    answer.set_cookie(
+        cookie_name(request),
+        token or "",
+        max_age=SESSION_DAYS * DAY if token else 0,
+        secure=secure,
+        httponly=True,
+        samesite="strict",
+    )
+    return answer
+
+
+def label_of(request: Request) -> str:
+    """Return what a session or passkey is listed as: the browser and the system, without their versions."""
+    agent = request.headers.get("user-agent", "")
+    browser = next((name for mark, name in _BROWSERS.items() if re.search(rf"\b{mark}/", agent)), "")
+    system = next((name for name in _SYSTEMS if name in agent), "")
+    return ", ".join([part for part in (browser, system) if part]) or "?"

@@ -1,0 +1,163 @@
+"""Accounts on the wire."""
+
+from typing import Annotated
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from claim.web.wire.base import AccountId, Incoming, Name, Outgoing, Seat, TableId, Token
+from claim.web.wire.game import GameRecord
+from claim.web.wire.tables import TableState
+
+MOST_ANSWER = 12_000
+PasskeyAnswer = TypeAliasType(
+    "PasskeyAnswer",
+    Annotated[
+        str,
+        Field(
+            max_length=MOST_ANSWER,
+            description="What the browser's passkey answered, as the JSON text of PublicKeyCredential.toJSON().",
+        ),
+    ],
+)
+TypedKey = TypeAliasType("TypedKey", Annotated[str, Field(max_length=100)])
+
+
+class PasskeyState(Outgoing):
+    """A passkey of yours; `host` is the name of the server that it was made for."""
+
+    id: str
+    host: str
+    label: str
+    created: str
+    used: str | None
+
+
+class SessionState(Outgoing):
+    """A session of yours; `current` is the one that asks."""
+
+    id: str
+    label: str
+    created: str
+    used: str
+    current: bool
+
+
+class AccountState(Outgoing):
+    """GET /api/account: your account, which nobody else is shown like this."""
+
+    id: AccountId
+    name: str
+    created: str
+    renamable_at: str | None
+    passkeys: list[PasskeyState]
+    sessions: list[SessionState]
+
+
+class BeginAccount(Incoming):
+    """POST /api/accounts/options: a new account with a passkey."""
+
+    name: Name
+
+
+class PasskeyOptions(Outgoing):
+    """What a browser needs to make or use a passkey, as the JSON text that WebAuthn's JSON functions read."""
+
+    options: str
+
+
+class NewAccount(Incoming):
+    """POST /api/accounts: with the passkey that was made for its name, or with a name alone."""
+
+    passkey: PasskeyAnswer | None = None
+    name: Name | None = None
+
+
+class AccountCreated(Outgoing):
+    """Your new account, and its recovery key, which is shown this once."""
+
+    account: AccountState
+    recovery_key: str
+
+
+class SignIn(Incoming):
+    """POST /api/sessions: with a passkey, or with the recovery key."""
+
+    passkey: PasskeyAnswer | None = None
+    recovery_key: TypedKey | None = None
+
+
+class NewName(Incoming):
+    """POST /api/account/name: another name."""
+
+    name: Name
+
+
+class NewPasskey(Incoming):
+    """POST /api/account/passkeys: one more passkey."""
+
+    passkey: PasskeyAnswer
+
+
+class RemovedPasskey(Incoming):
+    """POST /api/account/passkeys/remove: one passkey fewer."""
+
+    id: Annotated[str, Field(max_length=1400)]
+
+
+class RecoveryKey(Outgoing):
+    """POST /api/account/recovery-key: a new recovery key, which is shown this once; the last one opens nothing."""
+
+    recovery_key: str
+
+
+class EndSession(Incoming):
+    """POST /api/account/sessions/end: end one of your sessions, or all where `id` is null."""
+
+    id: Annotated[str, Field(max_length=64)] | None
+
+
+class SignedOut(Outgoing):
+    """The answer where the session that asked has ended."""
+
+    signed_out: bool
+
+
+class Adopt(Incoming):
+    """POST /api/account/adopt: put the game of a seat whose token you have under your account."""
+
+    table: TableId
+    token: Token
+
+
+class Adopted(Outgoing):
+    """Whose game is now yours: the table, and the seat that the token opens."""
+
+    table: TableId
+    seat: Seat
+
+
+class AccountGame(Outgoing):
+    """A game of yours: your seat, and what is public of the table."""
+
+    seat: Seat
+    table: TableState
+
+
+class ExportedGame(AccountGame):
+    """A game of yours with its record, null until it may be shown."""
+
+    record: GameRecord | None
+
+
+class AccountExport(Outgoing):
+    """GET /api/account/export: everything that is stored about you."""
+
+    account: AccountState
+    games: list[ExportedGame]
+
+
+class DeleteAccount(Incoming):
+    """POST /api/account/delete: delete your account. `name` is its name, so that it does not happen by mistake."""
+
+    name: Name

@@ -1,0 +1,161 @@
+"""Accounts in a real browser with Chromium's virtual authenticator: every screen, in five languages, by keyboard."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from claim.locales import LANGUAGES
+from harness.guests import WIDE, Guest, House
+from tests.browser.axe import violations
+
+SMALL: ViewportSize = {"width": 320, "height": 640}
+KEY = re.compile(r"([0-9A-Z]{4}-){6}[0-9A-Z]{4}")
+MOST_TABS = 120
+ACTIVE = "() => [document.activeElement.id, document.activeElement.innerText ?? '']"
+
+
+def authenticator(page: Page, transport: str = "internal") -> None:
+    """Give a page's browser an authenticator that keeps passkeys and always says yes."""
+    session = page.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": transport, "hasResidentKey": True, "hasUserVerification": True}
+    wanted = {**options, "isUserVerified": True, "automaticPresenceSimulation": True}
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": wanted})
+
+
+class Hand:
+    """Does things on the page: with the mouse, or by keyboard alone."""
+
+    def __init__(self, guest: Guest, *, keyboard: bool) -> None:
+        self.guest = guest
+        self.keyboard = keyboard
+
+    def presses(self, message: str, **values: str | int) -> None:
+        if not self.keyboard:
+            return self.guest.presses(message, **values)
+        self._tabs_to(text=self.guest.words(message, **values))
+        return self.guest.page.keyboard.press("Enter")
+
+    def types(self, field: str, text: str) -> None:
+        if self.keyboard:
+            self._tabs_to(field=field)
+            self.guest.page.keyboard.press("Control+A")
+            self.guest.page.keyboard.type(text)
+        else:
+            self.guest.page.locator(f"#{field}").fill(text)
+
+    def _tabs_to(self, *, field: str | None = None, text: str | None = None) -> None:
+        for _ in range(MOST_TABS):
+            self.guest.page.keyboard.press("Tab")
+            found_field, found_text = self.guest.page.evaluate(ACTIVE)
+            if found_field == field or (text is not None and found_text.strip() == text):
+                return
+        raise AssertionError(f"Tab never came to {field or text}")
+
+
+def looks_right(guest: Guest, axe: str) -> None:
+    assert violations(guest.page, axe) == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_account_from_the_first_passkey_to_its_end(house: House, host: str, axe: str, language: str) -> None:
+    by_keyboard = language == "en"
+    size, name = WIDE if by_keyboard else SMALL, f"Ann {language}"
+    ann = house.guest(f"localhost:{host.rpartition(':')[2]}", name, language=language, size=size)
+    hand = Hand(ann, keyboard=by_keyboard)
+    ann.presses("page-invite")
+    ann.sees("page-waiting")
+    table = ann.table
+    ann.goes()
+    authenticator(ann.page)
+    key = creates(hand, name, axe)
+    hand.presses("account-adopt")
+    ann.page.locator(f"a[href$='{table}']").wait_for()
+    looks_right(ann, axe)
+
+    authenticator(ann.page, "usb")  # a second device: the first has a passkey of this account already
+    hand.presses("account-passkey-add")
+    ann.page.locator("section[aria-labelledby=passkeys] li").nth(1).wait_for()
+    hand.presses("account-sign-out")
+    ann.sees("account-signed-out")
+    hand.presses("account-sign-in")
+    ann.sees("account-signed-in", name=name)
+
+    other = house.guest(host, "Somebody", language=language, size=size)
+    signs_in_with(other, key, name)
+    ends_session_of(other, ann)
+    says_goodbye(hand, f"Anna {language}", table)
+
+
+def creates(hand: Hand, name: str, axe: str) -> str:
+    """Make an account, and return its recovery key."""
+    ann = hand.guest
+    if hand.keyboard:
+        hand.presses("page-account")
+    else:
+        ann.goes("account")
+    ann.sees("account-create-title")
+    looks_right(ann, axe)
+    hand.types("name", name)
+    hand.presses("account-create")
+    ann.sees("account-key-once")
+    looks_right(ann, axe)
+    key = ann.page.locator(".key").inner_text().strip()
+    assert KEY.fullmatch(key)
+    hand.presses("account-key-copy")
+    ann.sees("account-key-copied")
+    hand.presses("account-key-kept")
+    ann.sees("account-signed-in", name=name)
+    return key
+
+
+def signs_in_with(guest: Guest, key: str, name: str) -> None:
+    """Sign in where there are no passkeys."""
+    guest.goes("account").sees("account-no-passkeys")
+    guest.page.locator("#key").fill(key.lower())
+    guest.presses("account-sign-in-key")
+    guest.sees("account-signed-in", name=name)
+
+
+def ends_session_of(other: Guest, ann: Guest) -> None:
+    ann.page.reload()
+    ended = ann.page.locator("section[aria-labelledby=sessions] li button")
+    ended.click()
+    ended.wait_for(state="detached")
+    other.expected.append("401")
+    other.page.reload()
+    other.sees("account-create-title")
+
+
+def says_goodbye(hand: Hand, name: str, table: str) -> None:
+    """Take another name, everything that is stored, and leave."""
+    ann = hand.guest
+    hand.types("new-name", name)
+    hand.presses("account-rename")
+    ann.sees("account-signed-in", name=name)
+    with ann.page.expect_download() as saved:
+        hand.presses("account-export")
+    told = json.loads(saved.value.path().read_text())
+    assert [one["table"]["id"] for one in told["games"]] == [table]
+    hand.types("confirm", name)
+    hand.presses("account-delete")
+    ann.sees("account-deleted")
+    assert ann.page.evaluate("localStorage.getItem('claim:account')") is None
+
+
+def test_a_refused_name_and_a_passkey_that_is_not_there_are_told(house, host):
+    bob = house.guest(f"localhost:{host.rpartition(':')[2]}", "Bob")
+    authenticator(bob.page)
+    bob.goes("account")
+    bob.expected += ["400", "409"]
+    bob.page.locator("#name").fill("regent")
+    bob.presses("account-create")
+    bob.sees("error-bot_name", text="'regent'")
+    bob.page.locator("#key").fill("not a key")
+    bob.presses("account-sign-in-key")
+    bob.sees("error-mistyped_key", groups=7, size=4)
+    bob.presses("account-sign-in")
+    bob.sees("account-passkey-failed")

@@ -1,0 +1,193 @@
+"""Accounts and their games: adopted, listed, exported, and what is left of them once the account is deleted."""
+
+import json
+import random
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from claim.accounts.ceremonies import Site
+from claim.accounts.stored_accounts import Account
+from claim.game.cards import Seat
+from claim.service import admin
+from claim.service.account_deletion import BATCH, delete_account
+from claim.service.account_games import export, games_of
+from claim.service.tables import Tables
+from claim.storage import schema
+from claim.storage.checks import check_all
+from claim.storage.storage import open_storage
+from claim.storage.transactions import changes, snapshot
+from claim.tables import tokens
+from claim.tables.commands import Daily, Resign
+from claim.tables.table import ANONYMOUS
+from harness.authenticator import Authenticator
+from harness.postgres import binaries
+from tests.service.people import Person, code_of, play_on, serving, until_unused
+
+PLAYER = "player-1234567890abcdef"
+
+
+async def account(tables: Tables, name: str) -> Account:
+    return (await tables.accounts.create_without_passkey(name, "", lambda: None)).account
+
+
+async def listed(tables: Tables, mine: Account) -> list[tuple[str, str]]:
+    return [(one.table.id, one.seat) for one in await games_of(tables, mine.id)]
+
+
+async def test_who_holds_a_seats_token_adopts_its_game(tables):
+    ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
+    one = await Person.creates(tables, name="Annie")
+    other = await Person.sits(tables, one.table)
+    assert await tables.adopt(one.table, one.token, ann.id) == "A"
+    assert await tables.adopt(one.table, one.token, ann.id) == "A", "the same again changes nothing"
+    assert await code_of(tables.adopt(one.table, one.token, bob.id)) == "adopted_before"
+    assert await code_of(tables.adopt(one.table, "x" * 40, bob.id)) == "not_seated"
+    assert await tables.adopt(one.table, other.token, bob.id) == "B"
+    await until_unused(tables)
+    seats = (await one.sees()).table["seats"]
+    assert [seats[seat]["account"] for seat in "AB"] == [ann.id, bob.id], "it is in the log"
+    assert await listed(tables, ann) == [(one.table, "A")]
+    assert await listed(tables, bob) == [(one.table, "B")]
+
+
+async def test_games_of_those_who_have_signed_in_are_theirs_and_so_are_the_rematches(tables):
+    ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
+    one = await Person.creates(tables, name="Ann", account=ann.id)
+    other = await Person.sits(tables, one.table, account=bob.id)
+    await one.reveals()
+    await other.reveals()
+    await one.does(Resign("enough"))
+    await one.offers()
+    await other.offers()
+    again = await one.goes_on()
+    assert await listed(tables, ann) == [(again.table, "A"), (one.table, "A")], "those that go on come first"
+    assert [one.table.id for one in await games_of(tables, bob.id, skip=1)] == [one.table]
+    told = await export(tables, ann)
+    assert [record is not None for _, record in told.games] == [False, True]
+    await admin.revoke_seat(tables.storage, one.table, Seat.B, 0.0)
+    assert await listed(tables, bob) == [(again.table, "B"), (one.table, "B")]
+
+
+async def dump(url: str, storage) -> str:
+    """Return all that is stored: every row, and the file with what SQLite has freed, or what pg_dump says."""
+    rows = []
+    async with snapshot(storage.engine) as connection:
+        for table in schema.metadata.sorted_tables:
+            rows += [json.dumps(list(map(str, row))) for row in await connection.execute(table.select())]
+    if url.startswith("sqlite"):
+        file = Path(url.removeprefix("sqlite:///"))
+        raw = [path.read_bytes() for path in (file, Path(f"{file}-wal")) if path.exists()]
+        return "\n".join(rows) + b"".join(raw).decode("utf-8", "ignore")
+    home = binaries()
+    assert home is not None
+    told = subprocess.run([home / "pg_dump", f"--dbname={url}"], check=True, capture_output=True, text=True).stdout
+    return "\n".join(rows) + told
+
+
+async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
+    """Make an account with all that one can have; return it, what must be gone once it is deleted, and its seats."""
+    accounts, site = tables.accounts, Site.of("https://claim.example")
+    passkey = Authenticator(site.origin)
+    made = await accounts.create(
+        passkey.creates(await accounts.begin_creation("Zebedee", site)), site, "Netscape", lambda: None
+    )
+    mine = await accounts.rename(made.account, "Ermintrude")
+    await accounts.begin_passkey(mine, site)
+    one = await Person.creates(tables, name="Ermintrude", account=mine.id)
+    bob = await Person.sits(tables, one.table)
+    await one.reveals()
+    await bob.reveals()
+    rng = random.Random(3)
+    await play_on([one, bob], rng)
+    await one.offers()
+    await bob.offers()
+    again = await one.goes_on()
+    sat = await Person.creates(tables, name="Bob")
+    guest = await Person.sits(tables, sat.table, name="Florence")
+    await tables.adopt(sat.table, guest.token, mine.id)
+    await admin.rename_seat(tables.storage, sat.table, Seat.B, "Dougal", 0.0)
+    await tables.follower.look()
+    screen = await Person.creates(tables, "same_screen", name="Ermintrude", account=mine.id)
+    bot = (await tables.daily.state(None, None)).day.opponent
+    run = await Person.creates(tables, "bot", bot, "Ermintrude", account=mine.id, daily=Daily(PLAYER))
+    people = [one, again, guest, screen, run]
+    rows = await tables.storage.rows(schema.accounts.select().where(schema.accounts.c.id == mine.id))
+    keys = await tables.storage.rows(schema.passkeys.select())
+    gone = ["zebedee", "Ermintrude", "errnintrude", "Florence", "Dougal", "Netscape", mine.id]
+    gone += [rows[0].recovery, keys[0].id, keys[0].key, tokens.digest(made.token), tokens.digest(PLAYER)]
+    gone += [tokens.digest(person.token) for person in people] + [tokens.digest(screen.other_token or "")]
+    sitting = schema.log.select().where(schema.log.c.table_id == sat.table, schema.log.c.kind == "sat")
+    gone += [row.command for row in await tables.storage.rows(sitting)]
+    gone += [
+        row.creation for row in await tables.storage.rows(schema.tables.select()) if row.id in (one.table, run.table)
+    ]
+    return mine, gone, [*people, bob]
+
+
+async def test_a_deleted_account_leaves_no_name_key_or_hash_and_its_games_stay(url):
+    async with serving(url) as tables:
+        mine, gone, (one, again, guest, screen, run, bob) = await everything(tables)
+        before = await dump(url, tables.storage)
+        missing = [text for text in gone if text not in before]
+        assert missing == [], "or there would be nothing to find"
+        await tables.delete_account(mine.id)
+        after = await dump(url, tables.storage)
+        assert [text for text in gone if text in after] == []
+        for person in (one, again, guest, screen, run):
+            assert await code_of(person.sees()) == "not_seated"
+        record = await tables.finished.record(one.table)
+        assert record.players == {"A": ANONYMOUS, "B": "Bob"}
+        assert record.fair is not None
+        left = await (await bob.goes_on()).sees()
+        assert (left.table["status"], left.table["seats"]["A"]["left"]) == ("over", True), "nobody waits for it"
+        assert len(await tables.accounts.all()) == 0
+    storage = await open_storage(url, serving=False)
+    async with snapshot(storage.engine) as connection:
+        problems = [problem async for _, found in check_all(connection) for problem in found]
+    await storage.close()
+    assert problems == []
+
+
+async def test_an_unreadable_table_goes_with_the_account(file):
+    async with serving(file) as tables:
+        mine = await account(tables, "Ann")
+        broken = await Person.creates(tables, name="Ann", account=mine.id)
+        async with changes(tables.storage.engine) as connection:
+            await connection.execute(schema.log.update().values(payload='{"Ann'))
+        await delete_account(tables.storage, mine.id, 0.0)
+        await tables.follower.look()
+        assert await code_of(broken.sees()) == "no_table"
+
+
+async def test_many_games_are_forgotten_in_several_steps(file):
+    async with serving(file) as tables:
+        mine = await account(tables, "Ann")
+        people = [await Person.creates(tables, name="Ann", account=mine.id) for _ in range(2 * BATCH + 1)]
+        await tables.delete_account(mine.id)
+        assert {await code_of(person.sees()) for person in people} == {"not_seated"}
+        assert await games_of(tables, mine.id) == []
+
+
+@pytest.mark.parametrize("same", [True, False])
+async def test_at_one_screen_the_other_seat_is_forgotten_too_unless_it_is_anothers(file, same):
+    async with serving(file) as tables:
+        mine, other = await account(tables, "Ann"), await account(tables, "Bob")
+        screen = await Person.creates(tables, "same_screen", name="Ann", account=mine.id)
+        if not same:
+            await tables.adopt(screen.table, screen.other_token, other.id)
+        await tables.delete_account(mine.id)
+        seats = (await tables.watching.table(screen.table)).seats
+        assert [seats[seat].name for seat in seats] == [ANONYMOUS, ANONYMOUS if same else "Ann"]
+
+
+async def test_no_game_is_stored_for_an_account_that_is_gone(url):
+    """A request may have asked whose session it is a moment before the account was deleted."""
+    async with serving(url) as tables:
+        mine = await account(tables, "Ann")
+        seat = await Person.creates(tables, name="Somebody")
+        await tables.delete_account(mine.id)
+        assert await code_of(Person.creates(tables, name="Ann", account=mine.id)) == "not_kept"
+        assert await code_of(tables.adopt(seat.table, seat.token, mine.id)) == "not_kept"
+        assert mine.id not in await dump(url, tables.storage)
