@@ -10,7 +10,7 @@ from claim.cluster.remote_facts import RemoteFacts
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.storage import Storage
-from claim.tables.events import Events, NoticesPosted, RunsChanged
+from claim.tables.events import Events, NoticesPosted, RunsChanged, SeeksPaired
 
 
 class Cluster:
@@ -76,5 +76,7 @@ class Cluster:
                     self.membership.look_at(call.subjects)
                 case bus.GONE:
                     self.membership.sweep_soon()
+                case bus.PAIRED:
+                    self._events.publish(SeeksPaired(call.subjects))
                 case bus.RUNS:
                     self._events.publish(RunsChanged())

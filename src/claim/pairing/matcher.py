@@ -44,9 +44,11 @@ def match(
     while made := [pair for part in _parts(queue) for pair in _best(part, allowed)]:
         found += made
         queue = _without(queue, made)
+    late: set[Waiting] = set()
     for one, other in combinations(queue, 2):  # across parts in which nobody could be paired
-        if not math.isinf(allowed(one, other)) and not {one, other} & {person for pair in found for person in pair}:
+        if not late & {one, other} and not math.isinf(allowed(one, other)):
             found.append((one, other))
+            late |= {one, other}
     return found
 
 

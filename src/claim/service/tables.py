@@ -15,6 +15,8 @@ from claim.daily.deals import DailyDeals, check_request
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View, Viewer
+from claim.pairing.lobby import Lobby
+from claim.pairing.stored_seeks import StoredSeeks
 from claim.records.record import Record
 from claim.service.appends import first_append, next_appends
 from claim.service.bot_timing import BotTiming
@@ -31,7 +33,16 @@ from claim.storage.exclusive import no_other_server
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
 from claim.tables.commands import Ack, Command, Create, Sit
-from claim.tables.decide import Decision, command_key, decide, decide_bot_play, decide_hint, decide_sit, sit_key
+from claim.tables.decide import (
+    Decision,
+    command_key,
+    decide,
+    decide_absent,
+    decide_bot_play,
+    decide_hint,
+    decide_sit,
+    sit_key,
+)
 from claim.tables.errors import TableError
 from claim.tables.events import Changed, Events
 from claim.tables.facts import FactKind
@@ -100,6 +111,16 @@ class Tables:
         self.hints = Hints(self.count_hint, self.watching, workers)
         self.bots = BotTurns(self, workers, self.bot_timing)
         self.away_seconds = away_seconds
+        self.lobby = Lobby(
+            StoredSeeks(storage, lambda table_id, fact: first_append(table_id, fact, None), away_seconds),
+            storage.key,
+            self.names,
+            clock,
+            self.events,
+            self.close_absent,
+            self.watching.table,
+            lambda: self.live.seated,
+        )
         self._leaving = False
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -113,6 +134,7 @@ class Tables:
         await self.follower.start()
         self.retention.start()
         self.daily.work.start()
+        await self.lobby.start(alone=self.cluster is None)
         for table_id in waiting:
             self.bots.wake(table_id)
 
@@ -131,6 +153,7 @@ class Tables:
     async def close(self) -> None:
         """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
         await self.leave()
+        await self.lobby.close()
         await self.daily.work.close()
         await self.reviews.close()
         await self.follower.close()
@@ -342,6 +365,12 @@ class Tables:
             return decide_sit(table, request, self.storage.key, self.names, self._clock())
 
         return await self._carry_out(table_id, deciding, lambda live: self._seated(live, Seat.B, request.id), by)
+
+    async def close_absent(self, table_id: str) -> Table:
+        """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `create` does."""
+        return await self._carry_out(
+            table_id, lambda table: decide_absent(table, self._clock()), lambda live: live.table, ""
+        )
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
         stem = tokens.first_stem(self.storage.key, live.table.id, command_id)

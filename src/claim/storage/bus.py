@@ -21,6 +21,7 @@ PLAYS = "plays"  # [TABLE,SEQ,DATA,COMMAND,AT]: this play is that table's fact n
 PRESENCE = "presence"  # TABLE: the viewers connected to these have changed
 NOTICES = "notices"  # there are new ones in the storage
 RUNS = "runs"  # counted runs of a day's deal have begun or ended
+PAIRED = "paired"  # SEEK: these have an opponent
 GONE = "gone"  # the sender has ended, or is about to
 NO_SERVER = "-"  # the sender is not a server
 _SEND = sa.text("SELECT pg_notify('claim', payload) FROM unnest(CAST(:texts AS text[])) AS payload")

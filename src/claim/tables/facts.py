@@ -24,6 +24,7 @@ from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.forms import (
     Check,
     by_seat,
+    is_clock,
     is_deck,
     is_flag,
     is_leader,
@@ -65,7 +66,7 @@ class FactKind(StrEnum):
     REMATCH_OFFERED = "offered"
     REMATCHED = "rematched"
     # What the host does with `claim admin`:
-    CLOSED_BY_HOST = "closed"  # the game ends here, and nobody has lost it
+    CLOSED_BY_HOST = "closed"  # the game ends here, and nobody has lost it; the server may do this too
     REVOKED = "revoked"
     RENAMED = "renamed"
 
@@ -157,7 +158,15 @@ _SEED = {"move_seed": or_none(is_secret)}
     {
         "away": is_seconds,
         "options": is_object(
-            {}, {"leader": is_leader, "by_heart": is_flag, "hints": or_none(is_flag), "listed": is_flag}
+            {},
+            {
+                "leader": is_leader,
+                "by_heart": is_flag,
+                "hints": or_none(is_flag),
+                "listed": is_flag,
+                "clock": or_none(is_clock),
+                "open_seat": is_flag,
+            },
         ),
         # Where the deal was chosen: another table's, a position, or a day's.
         "deal": is_object({"table": is_table_id, "swapped": is_flag, "deck": is_deck, "leader": is_seat}, _SEED),
@@ -268,9 +277,11 @@ def _rematched(table: Table, data: Data) -> None:
     table.next_table = data["table"]
 
 
-@_fact(FactKind.CLOSED_BY_HOST, {})
-def _closed(table: Table, _: Data) -> None:
+# absent: the players who were paired and did not come; then the server has closed the table
+@_fact(FactKind.CLOSED_BY_HOST, {}, {"absent": is_list(is_seat)})
+def _closed(table: Table, data: Data) -> None:
     table.ending = table.ending or CLOSED
+    table.absent = tuple([Seat(seat) for seat in data.get("absent", ())])
 
 
 # seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any

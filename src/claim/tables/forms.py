@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from claim.records.identities import MOST_VERSION
-from claim.tables.options import LEADERS
+from claim.tables.options import CLOCKS, LEADERS
 
 Check = Callable[[object], bool]
 MOST_PLAYS = 52
@@ -70,6 +70,7 @@ def is_deck(value: object) -> bool:
 
 is_seat = is_one_of("A", "B")
 is_leader = is_one_of(*LEADERS)
+is_clock = is_one_of(*CLOCKS)
 is_ply = is_number(0, MOST_PLAYS)
 is_seconds = is_number(0, 2**31 - 1)
 is_version = is_number(0, MOST_VERSION)
