@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import pytest
@@ -24,9 +25,17 @@ def clock() -> Clock:
     return Clock()
 
 
+@asynccontextmanager
+async def looking_when_told(url, **options):
+    """Yield tables whose lobby looks only where a test lets it."""
+    async with serving(url, **options) as tables:
+        await tables.lobby.close()
+        yield tables
+
+
 @pytest.fixture
 async def tables(url, clock):
-    async with serving(url, clock=clock) as tables:
+    async with looking_when_told(url, clock=clock) as tables:
         yield tables
 
 
@@ -136,7 +145,7 @@ async def test_a_seek_without_its_socket_is_not_paired_and_keeps_its_wait_for_a_
 
 async def test_a_cancelled_seek_is_gone(tables):
     ann = await Seeker(tables).seeks()
-    await tables.lobby.cancel(ann.visit)
+    await tables.lobby.cancel(ann.visit, ann.id)
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)
     assert ann.state.seek is None
@@ -167,8 +176,9 @@ async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_w
 
 
 async def test_nobody_has_two_live_games_at_once(tables):
-    ann, bob, cas = [await Seeker(tables).seeks() for _ in range(3)]
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
     one, other = await ann.appears(), await bob.appears()
+    cas = await Seeker(tables).seeks()
     await tables.lobby.look()
     assert await code_of(ann.seeks(anew=True)) == "playing_already"
     assert await is_waiting(cas)
@@ -243,7 +253,7 @@ async def test_the_lobby_counts_people(tables):
 
 
 async def test_two_servers_pair_people_of_both_once(shared_url):
-    async with serving(shared_url) as one, serving(shared_url) as other:
+    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
         people = await asyncio.gather(*[Seeker(server).seeks() for server in (one, other) for _ in range(10)])
         for _ in range(3):
             await asyncio.gather(one.lobby.look(), other.lobby.look())
@@ -253,16 +263,14 @@ async def test_two_servers_pair_people_of_both_once(shared_url):
 
 
 async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shared_url):
-    async with serving(shared_url) as one, serving(shared_url) as other:
+    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
         ann = await Seeker(one).seeks()
         since = ann.state.seek.since
         async with other.storage.changing() as connection:
             await connection.execute(schema.seeks.update().values(process="dead"))
         bob = await Seeker(other).seeks()
-        one.lobby.seekers()[0].seek = None  # as if the server were not there any more
         assert await is_waiting(bob)
         await ann.seeks(at=other)
         assert (await ann.paired()).table == (await bob.paired()).table
         rows = await other.storage.rows(sa.select(schema.pairings.c.since).order_by(schema.pairings.c.since))
         assert rows[0].since == since
-

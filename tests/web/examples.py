@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.clients import Person, ask, ask_raw, new_id, play_on
+from harness.lobby import Guest
 from tests.web.running import server
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
@@ -24,6 +25,7 @@ def from_a_run() -> dict[str, Any]:
         found |= _bot(host)
         found |= _what_if(host)
         found |= _puzzle(host)
+        found |= _lobby(host)
     ended = Person(host, "x")
     ended.heard = found.pop("last")
     found["Bye"] = ended.heard[-1]
@@ -167,6 +169,19 @@ def _puzzle(host: str) -> dict[str, Any]:
     found["Puzzle"] = ask(host, "/api/puzzles/hjha8g")[1]
     found["PuzzleAnswer"] = ask(host, "/api/puzzles/hjha8g/answer", found["PuzzleTry"])[1]
     return found
+
+
+def _lobby(host: str) -> dict[str, Any]:
+    Person.creates(host, name="Cas", options={"open_seat": True, "clock": "slow"})
+    ann = Guest(host).enters().seeks(name="Ann")
+    Guest(host).enters().seeks(name="Bob")
+    assert ann.seek is not None
+    return {
+        "LobbyHello": {"type": "hello", "protocol": 1, "player": ann.player},
+        "SeekOpponent": ann.seek,
+        "CancelSeek": {"type": "cancel", "id": ann.seek["id"]},
+        "LobbyMessage": ann.waits_for("paired", "seats"),
+    }
 
 
 def laid_out(data: Any) -> str:

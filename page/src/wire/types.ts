@@ -75,6 +75,12 @@ export interface Bye {
   reason: "shutdown";
 }
 
+/** Look for no opponent any more. */
+export interface CancelSeek {
+  type: "cancel";
+  id: LongCommandId;
+}
+
 /** A card, such as "G3". */
 export type Card = string;
 
@@ -92,6 +98,8 @@ export interface CardWorths {
 }
 
 export type ClientMessage = Hello | Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Ping;
+
+export type Clock = "live" | "slow";
 
 /** The client's own; a command repeated with it is done once. */
 export type CommandId = string;
@@ -360,6 +368,29 @@ export interface HintReason {
   args: Params;
 }
 
+export type LobbyClientMessage = LobbyHello | SeekOpponent | CancelSeek | Ping;
+
+/** The first message: who is there (null: somebody who only looks). */
+export interface LobbyHello {
+  type: "hello";
+  protocol: 1;
+  player?: PlayerId | null;
+}
+
+/** The lobby as it is now. */
+export interface LobbyMessage {
+  type: "lobby";
+  people: number;
+  playing: number;
+  seeking: Seeking;
+  seats: OpenSeat[];
+  hour: string | null;
+  seek: OwnSeek | null;
+  paired: Paired | null;
+}
+
+export type LobbyServerMessage = LobbyMessage | ErrorMessage | Pong | Bye;
+
 /** Drawn at random by the client: the seat's token depends on it. */
 export type LongCommandId = string;
 
@@ -395,6 +426,33 @@ export interface OfferRematch {
   type: "offer_rematch";
   id: CommandId;
   commitment: Hex;
+}
+
+/** A table whose free seat anyone may take: who waits there, and how it is played. */
+export interface OpenSeat {
+  table: TableId;
+  name: string;
+  options: TableOptions;
+  created: string;
+}
+
+/** Your own seek, and for how many seconds you have waited. */
+export interface OwnSeek {
+  id: LongCommandId;
+  pool: Clock;
+  waited: number;
+}
+
+export type PairState = "fresh" | "playing" | "over" | "kept" | "missed";
+
+/** The opponent that was found for you: where, your token there, and what became of it. */
+export interface Paired {
+  id: LongCommandId;
+  pool: Clock;
+  table: TableId;
+  seat: Seat;
+  token: Token;
+  state: PairState;
 }
 
 export type Params = Record<string, string | number>;
@@ -608,6 +666,21 @@ export interface Seated {
   token: Token;
 }
 
+/** Look for an opponent. The same id again, over whichever socket, is the same seek. */
+export interface SeekOpponent {
+  type: "seek";
+  id: LongCommandId;
+  pool: Clock;
+  name: Name;
+  commitment: Hex;
+}
+
+/** How many people look for an opponent. */
+export interface Seeking {
+  live: number;
+  slow: number;
+}
+
 /** A trick as a viewer saw it. */
 export interface SeenTrick {
   phase: 1 | 2;
@@ -665,6 +738,8 @@ export interface TableOptions {
   by_heart: boolean;
   hints: boolean;
   listed?: boolean;
+  clock?: Clock | null;
+  open_seat?: boolean;
 }
 
 /** All that is public about a table; only `you` differs between viewers. */
@@ -679,6 +754,7 @@ export interface TableState {
   commitments: SeatHexes;
   rematch: Rematch;
   forfeit: Forfeit | null;
+  absent?: Seat[];
   deadline: string | null;
   hints: boolean;
   options: TableOptions;
@@ -789,6 +865,8 @@ export interface WantedOptions {
   by_heart?: boolean;
   hints?: boolean | null;
   listed?: boolean;
+  clock?: Clock | null;
+  open_seat?: boolean;
 }
 
 /** A position to play on from; `swapped`: with what B has there. */

@@ -711,6 +711,9 @@ error-bad_message = { $field }: { $problem }
 error-too_big = { $size } bytes. Expected at most { $most }.
 error-too_fast = Too much at once. Wait a moment.
 error-too_many_tables = Too many tables from one address. Wait a while.
+error-nobody_asks = Without a player in “hello” nobody could be paired.
+error-playing_already = Your live game at table { $table } is not over. Finish it first.
+error-too_many_seeks = Too many people of one address look for an opponent. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = { $seconds ->
     [one] Expected a message “hello” first, within { $seconds } second.
@@ -731,6 +734,7 @@ error-no_port = Cannot listen on { $host } port { $port }: { $problem }
 error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
 error-bad_host = --allow-host: { $text } is not a name. Expected one such as claim.example.
 error-bad_contact = --contact: { $text } is not one line of 1 to { $most } printable characters.
+error-bad_hour = --weekly-hour: { $text } is not an hour. Expected one such as 'thu 20:00 Europe/Berlin'.
 error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
 error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
 error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.

@@ -705,6 +705,9 @@ error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.
 error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
+error-nobody_asks = Senza un giocatore in «hello» non c’è nessuno da abbinare.
+error-playing_already = La tua partita dal vivo al tavolo { $table } non è finita. Finiscila prima.
+error-too_many_seeks = Troppe persone da un solo indirizzo cercano un avversario. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = { $seconds ->
     [one] Serve prima un messaggio “hello”, entro { $seconds } secondo.
@@ -725,6 +728,7 @@ error-no_port = Impossibile ascoltare su { $host }, porta { $port }: { $problem 
 error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
 error-bad_host = --allow-host: { $text } non è un nome. Esempio: claim.example.
 error-bad_contact = --contact: { $text } non è una riga da 1 a { $most } caratteri stampabili.
+error-bad_hour = --weekly-hour: { $text } non è un’ora. Esempio: 'thu 20:00 Europe/Berlin'.
 error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
 error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
 error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.

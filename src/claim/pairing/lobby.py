@@ -83,8 +83,9 @@ class LobbyState:
 class Visit:
     """A socket in the lobby. `on_change` is called when there is something new to show."""
 
-    def __init__(self, person: str | None, on_change: Callable[[], object]) -> None:
+    def __init__(self, person: str | None, on_change: Callable[[], object], owner: str) -> None:
         self.person = person
+        self.owner = owner  # the address that it comes from
         self.on_change = on_change
         self.wanted: Wanted | None = None  # what the client last asked for
         self.seek: Seek | None = None  # while it waits
@@ -142,9 +143,9 @@ class Lobby:
 
     # --- what sockets ask --------------------------------------------------------------------------------------------
 
-    def enter(self, person: str | None, on_change: Callable[[], object]) -> Visit:
-        """Let a socket in. Without a person it only looks."""
-        visit = Visit(person, on_change)
+    def enter(self, person: str | None, on_change: Callable[[], object], owner: str = "") -> Visit:
+        """Let a socket of this address in. Without a person it only looks."""
+        visit = Visit(person, on_change, owner)
         self._visits.add(visit)
         self._hurry.set()
         return visit
@@ -193,11 +194,11 @@ class Lobby:
             await self.leave(visit)
         self._hurry.set()
 
-    async def cancel(self, visit: Visit) -> None:
+    async def cancel(self, visit: Visit, seek_id: str) -> None:
         """Look for no opponent any more. Raises StorageFailed."""
-        if visit.seek is not None:
-            await self._stored.cancel(visit.seek)
-        visit.wanted = visit.seek = visit.pairing = None
+        await self._stored.cancel(tokens.digest(seek_id))
+        if visit.wanted is not None and visit.wanted.id == seek_id:
+            visit.wanted = visit.seek = visit.pairing = None
         visit.on_change()
 
     def seekers(self) -> list[Visit]:

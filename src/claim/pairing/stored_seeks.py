@@ -126,10 +126,10 @@ class StoredSeeks:
         async with self._storage.changing() as connection:
             await connection.execute(here.values(process=None, left_at=now))
 
-    async def cancel(self, seek: Seek) -> None:
-        """Forget a seek."""
+    async def cancel(self, seek_id: str) -> None:
+        """Forget the seek with this hash."""
         async with self._storage.changing() as connection:
-            await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek.id))
+            await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek_id))
 
     async def waiting(self, ids: Collection[str]) -> set[str]:
         """Return which of these seeks wait, with a socket at some process."""

@@ -109,7 +109,11 @@ async def create(request: Request, wanted: NewTable) -> Response:
     for name, kind in _PARTS.items():
         fields[name] = None if fields[name] is None else kind(**dict(fields[name]))
     command = Create(**fields)
-    seated = await connections.tables.create(command, lambda: connections.may_create(address), address)
+
+    def admit() -> None:
+        connections.may_create(address, open_seat=wanted.options.open_seat)
+
+    seated = await connections.tables.create(command, admit, address)
     return json_answer(messages.seated(seated), status=201)
 
 

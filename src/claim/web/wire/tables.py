@@ -19,6 +19,7 @@ TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
 TableStatus = TypeAliasType("TableStatus", Literal["waiting", "revealing", "playing", "over"])
 FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
+Clock = TypeAliasType("Clock", Literal["live", "slow"])
 MOST_BOT_NAME = 40
 MOST_POSITION = 400  # characters; all 52 cards and the rest need fewer than 200
 
@@ -42,8 +43,10 @@ class Rematch(Mirror):
 class TableOptions(Mirror):
     """What a table's maker chose about it."""
 
-    __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool)
+    __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool, clock=Clock | None)
     listed = False
+    clock = None
+    open_seat = False
 
 
 WIRE |= {
@@ -69,6 +72,7 @@ class TableState(Mirror):
         outcome=Literal["A", "B", "draw"] | None,
     )
     set_up = False
+    absent = ()
 
 
 class Health(Outgoing):
@@ -118,6 +122,8 @@ class WantedOptions(Incoming):
     by_heart: bool = False
     hints: bool | None = None
     listed: bool = False
+    clock: Clock | None = None
+    open_seat: bool = False
 
 
 class WantedDeal(Incoming):
