@@ -5,7 +5,7 @@ import { settings } from "../app/settings.svelte";
 import { go } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
-import { randomId } from "../wire/connection";
+import { randomId } from "../wire/line";
 import { saveSeat, savedSeat, type SavedSeat } from "../wire/saved";
 import type { Created, NewTable, Seat, Seated } from "../wire/model";
 import { other } from "../game/cards";
