@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "rules", "serve", "solve", "web"];
 // prettier-ignore
 const LATE = [
-  "chart", "court", "daily", "error", "fair", "guide", "hint", "learn", "lesson", "lessons", "privacy", "puzzle", "replay", "review",
+  "chart", "court", "daily", "error", "fair", "guide", "hint", "learn", "lesson", "lessons", "lobby", "privacy", "puzzle", "replay", "review",
   "runs", "today", "verify", "whatif",
 ];
 /** The button of a table that can give hints. */

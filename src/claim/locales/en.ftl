@@ -1400,6 +1400,54 @@ why-look = Look at that moment
 result-wry-win = Mind the wine barrel.
 result-wry-loss = Kings do not last long here.
 
+## The page: finding an opponent
+
+lobby-title = Play someone
+lobby-find = { $clock ->
+    [live] Find an opponent now
+   *[slow] Find a slow game
+}
+lobby-find-why = { $clock ->
+    [live] A game in one sitting.
+   *[slow] A day for each turn.
+} { $count ->
+    [0] { "" }
+    [one] { $count } person waits.
+   *[other] { $count } people wait.
+}
+lobby-live = live
+lobby-slow = slow
+lobby-untimed = without a clock
+lobby-looking = { $clock ->
+    [live] Looking for an opponent
+   *[slow] Looking for an opponent for a slow game
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } second so far
+   *[other] { $seconds } seconds so far
+}
+lobby-cancel = Stop looking
+lobby-meanwhile = Play a bot meanwhile
+lobby-meanwhile-why = You keep your place. The page says so when an opponent is found.
+lobby-found = An opponent was found
+lobby-go = Go to the table
+lobby-kept = Your opponent did not come. The search goes on, and you keep your place.
+lobby-missed = An opponent was found, but you did not come to the table in time.
+lobby-seats = Open seats
+lobby-open = { $clock ->
+    [live] Open a seat for a live game
+   *[slow] Open a seat for a slow game
+}
+lobby-people = { $count ->
+    [one] { $count } other person is here,
+   *[other] { $count } other people are here,
+} { $playing ->
+    [one] { $playing } is at a table.
+   *[other] { $playing } are at tables.
+}
+lobby-empty = Nobody else is here right now. Open a seat and wait, play a bot, or try this:
+lobby-hour = Most people come at the weekly hour: { $time }.
+
 ## The page: privacy
 
 page-privacy = Privacy

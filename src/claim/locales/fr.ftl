@@ -1386,6 +1386,54 @@ why-look = Revoir ce moment
 result-wry-win = Attention au tonneau de vin.
 result-wry-loss = Ici, les rois ne durent guère.
 
+## The page: finding an opponent
+
+lobby-title = Jouer avec quelqu’un
+lobby-find = { $clock ->
+    [live] Trouver un adversaire
+   *[slow] Trouver une partie lente
+}
+lobby-find-why = { $clock ->
+    [live] Une partie d’une traite.
+   *[slow] Un jour par coup.
+} { $count ->
+    [0] { "" }
+    [one] { $count } personne attend.
+   *[other] { $count } personnes attendent.
+}
+lobby-live = en direct
+lobby-slow = lente
+lobby-untimed = sans pendule
+lobby-looking = { $clock ->
+    [live] Recherche d’un adversaire
+   *[slow] Recherche d’un adversaire pour une partie lente
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } seconde jusqu’ici
+   *[other] { $seconds } secondes jusqu’ici
+}
+lobby-cancel = Arrêter la recherche
+lobby-meanwhile = Jouer contre un bot en attendant
+lobby-meanwhile-why = Tu gardes ta place. La page te prévient dès qu’un adversaire est trouvé.
+lobby-found = Un adversaire est trouvé
+lobby-go = Aller à la table
+lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
+lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table.
+lobby-seats = Places libres
+lobby-open = { $clock ->
+    [live] Ouvrir une place pour une partie en direct
+   *[slow] Ouvrir une place pour une partie lente
+}
+lobby-people = { $count ->
+    [one] { $count } autre personne est là,
+   *[other] { $count } autres personnes sont là,
+} { $playing ->
+    [one] { $playing } est à une table.
+   *[other] { $playing } sont à une table.
+}
+lobby-empty = Il n’y a personne d’autre pour l’instant. Ouvre une place et attends, joue contre un bot, ou essaie ceci :
+lobby-hour = On se retrouve surtout à l’heure de la semaine : { $time }.
+
 ## The page: privacy
 
 page-privacy = Vie privée

@@ -1356,6 +1356,44 @@ why-look = Nézd meg azt a pillanatot
 result-wry-win = Vigyázz a boroshordóval!
 result-wry-loss = Itt a királyok nem élnek soká.
 
+## The page: finding an opponent
+
+lobby-title = Játssz valakivel
+lobby-find = { $clock ->
+    [live] Ellenfél keresése
+   *[slow] Lassú játszma keresése
+}
+lobby-find-why = { $clock ->
+    [live] Egy ültő helyben.
+   *[slow] Lépésenként egy nap.
+} { $count ->
+    [0] { "" }
+   *[other] { $count } ember vár.
+}
+lobby-live = élő
+lobby-slow = lassú
+lobby-untimed = óra nélkül
+lobby-looking = { $clock ->
+    [live] Ellenfelet keresünk
+   *[slow] Ellenfelet keresünk lassú játszmához
+}
+lobby-seconds = Eddig { $seconds } másodperc
+lobby-cancel = Keresés leállítása
+lobby-meanwhile = Addig játék egy bot ellen
+lobby-meanwhile-why = A helyed megmarad. Az oldal szól, amint van ellenfél.
+lobby-found = Van ellenfél
+lobby-go = Az asztalhoz
+lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed megmarad.
+lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz.
+lobby-seats = Szabad helyek
+lobby-open = { $clock ->
+    [live] Szabad hely nyitása élő játszmához
+   *[slow] Szabad hely nyitása lassú játszmához
+}
+lobby-people = { $count } másik ember van itt, { $playing } ül asztalnál.
+lobby-empty = Most senki más nincs itt. Nyiss egy helyet és várj, játssz egy bot ellen, vagy próbáld ki ezt:
+lobby-hour = A legtöbben a heti órában jönnek: { $time }.
+
 ## The page: privacy
 
 page-privacy = Adatvédelem

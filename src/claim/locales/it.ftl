@@ -1392,6 +1392,54 @@ why-look = Guarda quel momento
 result-wry-win = Attenzione al barile di vino.
 result-wry-loss = Qui i re durano poco.
 
+## The page: finding an opponent
+
+lobby-title = Gioca con qualcuno
+lobby-find = { $clock ->
+    [live] Trova un avversario
+   *[slow] Trova una partita lenta
+}
+lobby-find-why = { $clock ->
+    [live] Una partita tutta d’un fiato.
+   *[slow] Un giorno per ogni turno.
+} { $count ->
+    [0] { "" }
+    [one] { $count } persona aspetta.
+   *[other] { $count } persone aspettano.
+}
+lobby-live = dal vivo
+lobby-slow = lenta
+lobby-untimed = senza orologio
+lobby-looking = { $clock ->
+    [live] Ricerca di un avversario
+   *[slow] Ricerca di un avversario per una partita lenta
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } secondo finora
+   *[other] { $seconds } secondi finora
+}
+lobby-cancel = Smetti di cercare
+lobby-meanwhile = Gioca intanto contro un bot
+lobby-meanwhile-why = Mantieni il tuo posto. La pagina avvisa quando si trova un avversario.
+lobby-found = È stato trovato un avversario
+lobby-go = Vai al tavolo
+lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
+lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo.
+lobby-seats = Posti liberi
+lobby-open = { $clock ->
+    [live] Apri un posto per una partita dal vivo
+   *[slow] Apri un posto per una partita lenta
+}
+lobby-people = { $count ->
+    [one] C’è { $count } altra persona,
+   *[other] Ci sono { $count } altre persone,
+} { $playing ->
+    [one] { $playing } è a un tavolo.
+   *[other] { $playing } sono ai tavoli.
+}
+lobby-empty = Adesso non c’è nessun altro. Apri un posto e aspetta, gioca contro un bot o prova questo:
+lobby-hour = Quasi tutti vengono all’ora della settimana: { $time }.
+
 ## The page: privacy
 
 page-privacy = Privacy

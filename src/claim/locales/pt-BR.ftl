@@ -1383,6 +1383,54 @@ why-look = Ver esse momento
 result-wry-win = Cuidado com o barril de vinho.
 result-wry-loss = Aqui os reis duram pouco.
 
+## The page: finding an opponent
+
+lobby-title = Jogar com alguém
+lobby-find = { $clock ->
+    [live] Encontrar um adversário
+   *[slow] Encontrar uma partida lenta
+}
+lobby-find-why = { $clock ->
+    [live] Uma partida de uma vez só.
+   *[slow] Um dia para cada jogada.
+} { $count ->
+    [0] { "" }
+    [one] { $count } pessoa espera.
+   *[other] { $count } pessoas esperam.
+}
+lobby-live = ao vivo
+lobby-slow = lenta
+lobby-untimed = sem relógio
+lobby-looking = { $clock ->
+    [live] Procurando um adversário
+   *[slow] Procurando um adversário para uma partida lenta
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } segundo até agora
+   *[other] { $seconds } segundos até agora
+}
+lobby-cancel = Parar de procurar
+lobby-meanwhile = Jogar contra um bot enquanto isso
+lobby-meanwhile-why = Você mantém seu lugar. A página avisa quando um adversário for encontrado.
+lobby-found = Um adversário foi encontrado
+lobby-go = Ir para a mesa
+lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
+lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo.
+lobby-seats = Lugares livres
+lobby-open = { $clock ->
+    [live] Abrir um lugar para uma partida ao vivo
+   *[slow] Abrir um lugar para uma partida lenta
+}
+lobby-people = { $count ->
+    [one] { $count } outra pessoa está aqui,
+   *[other] { $count } outras pessoas estão aqui,
+} { $playing ->
+    [one] { $playing } está numa mesa.
+   *[other] { $playing } estão em mesas.
+}
+lobby-empty = Não há mais ninguém aqui agora. Abra um lugar e espere, jogue contra um bot ou tente isto:
+lobby-hour = A maioria vem na hora da semana: { $time }.
+
 ## The page: privacy
 
 page-privacy = Privacidade

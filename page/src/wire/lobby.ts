@@ -1,0 +1,60 @@
+/** The lobby's socket: what there is, and the seek that is sent again over every new socket. */
+
+import { addressOf, Line, PROTOCOL, type Socket, type Status } from "./line";
+import { Refusal, type LobbyMessage, type LobbyServerMessage, type SeekOpponent } from "./model";
+import { playerId } from "./player";
+
+export interface LobbyListener {
+  lobby(message: LobbyMessage): void;
+  /** A seek was refused, or (`final`) the lobby is closed to this browser. */
+  problem(problem: Refusal, final: boolean): void;
+}
+
+export class LobbyLine extends Line<LobbyServerMessage> {
+  #seek: SeekOpponent | null = null;
+
+  constructor(
+    private readonly listener: LobbyListener,
+    open: () => Socket = () => new WebSocket(addressOf("ws/lobby", document.baseURI)) as unknown as Socket,
+    random?: () => number,
+  ) {
+    super(open, random);
+  }
+
+  seek(wanted: SeekOpponent): void {
+    this.#seek = wanted;
+    this.post(JSON.stringify(wanted));
+  }
+
+  cancel(): void {
+    if (this.#seek) this.post(JSON.stringify({ type: "cancel", id: this.#seek.id }));
+    this.forget();
+  }
+
+  /** The seek is not sent again. */
+  forget(): void {
+    this.#seek = null;
+  }
+
+  protected greeting(): object {
+    return { type: "hello", protocol: PROTOCOL, player: playerId() };
+  }
+
+  protected became(status: Status): void {
+    void status;
+  }
+
+  protected ended(problem: Refusal, stopped: boolean): void {
+    if (!stopped) this.listener.problem(problem, true);
+  }
+
+  protected hear(message: LobbyServerMessage): void {
+    if (message.type === "lobby") {
+      if (this.greet() && this.#seek) this.post(JSON.stringify(this.#seek));
+      this.listener.lobby(message);
+    } else if (message.type === "error") {
+      this.lastProblem = new Refusal(message.code, message.params);
+      if (this.greeted) this.listener.problem(this.lastProblem, false);
+    }
+  }
+}
