@@ -7,7 +7,7 @@ import resource
 import sys
 import time
 
-from bench.attack import over_http, over_sockets
+from bench.attack import over_http, over_lobby, over_sockets
 from bench.attack.clients import Host
 from bench.attack.outcome import Attack, Outcome
 
@@ -29,6 +29,8 @@ ATTACKS: dict[str, Attack] = {
     "mutated messages": over_sockets.mutated,
     "names": over_http.names,
     "throw-away ids": over_http.throwaway_ids,
+    "seeks": over_lobby.seeks,
+    "open seats": over_lobby.open_seats,
     "descriptors": over_http.descriptors,
     "timing": over_sockets.timing,
     "many bots": over_sockets.many_bots,
