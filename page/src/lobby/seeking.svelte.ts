@@ -50,7 +50,10 @@ export class Seeking {
   enter(): () => void {
     this.#screens++;
     if (!this.#line) {
-      const lobby = (message: LobbyMessage) => void this.#hear(message);
+      const lobby = (message: LobbyMessage, first: boolean) => {
+        if (first && this.#wish) this.#wish.known = false;
+        void this.#hear(message);
+      };
       const problem = (problem: Refusal) => {
         this.problem = problem;
         this.#forget();

@@ -5,7 +5,8 @@ import { Refusal, type LobbyMessage, type LobbyServerMessage, type SeekOpponent 
 import { playerId } from "./player";
 
 export interface LobbyListener {
-  lobby(message: LobbyMessage): void;
+  /** `first`: over a new socket, and so from before the seek was sent again. */
+  lobby(message: LobbyMessage, first: boolean): void;
   /** A seek was refused, or (`final`) the lobby is closed to this browser. */
   problem(problem: Refusal, final: boolean): void;
 }
@@ -50,8 +51,9 @@ export class LobbyLine extends Line<LobbyServerMessage> {
 
   protected hear(message: LobbyServerMessage): void {
     if (message.type === "lobby") {
-      if (this.greet() && this.#seek) this.post(JSON.stringify(this.#seek));
-      this.listener.lobby(message);
+      const first = this.greet();
+      if (first && this.#seek) this.post(JSON.stringify(this.#seek));
+      this.listener.lobby(message, first);
     } else if (message.type === "error") {
       this.lastProblem = new Refusal(message.code, message.params);
       if (this.greeted) this.listener.problem(this.lastProblem, false);
