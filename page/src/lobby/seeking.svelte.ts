@@ -17,6 +17,9 @@ import { keep, playerName } from "./seating";
 
 export const POOLS: readonly Clock[] = ["live", "slow"];
 
+/** The server's own trouble, after which a seek is sent again. */
+const PASSING = new Set(["not_kept", "not_read", "server_error"]);
+
 interface Wish {
   id: string;
   pool: Clock;
@@ -54,7 +57,8 @@ export class Seeking {
         if (first && this.#wish) this.#wish.known = false;
         void this.#hear(message);
       };
-      const problem = (problem: Refusal) => {
+      const problem = (problem: Refusal, final: boolean) => {
+        if (!final && PASSING.has(problem.code)) return void setTimeout(() => this.#line?.again(), 1000);
         this.problem = problem;
         this.#forget();
       };

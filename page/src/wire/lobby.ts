@@ -27,6 +27,11 @@ export class LobbyLine extends Line<LobbyServerMessage> {
     this.post(JSON.stringify(wanted));
   }
 
+  /** Sends the seek once more. */
+  again(): void {
+    if (this.#seek) this.post(JSON.stringify(this.#seek));
+  }
+
   cancel(): void {
     if (this.#seek) this.post(JSON.stringify({ type: "cancel", id: this.#seek.id }));
     this.forget();
@@ -52,7 +57,7 @@ export class LobbyLine extends Line<LobbyServerMessage> {
   protected hear(message: LobbyServerMessage): void {
     if (message.type === "lobby") {
       const first = this.greet();
-      if (first && this.#seek) this.post(JSON.stringify(this.#seek));
+      if (first) this.again();
       this.listener.lobby(message, first);
     } else if (message.type === "error") {
       this.lastProblem = new Refusal(message.code, message.params);

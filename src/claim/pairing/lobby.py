@@ -6,6 +6,7 @@ process has found an opponent for somebody. docs/decisions/0041-pairing-without-
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -93,9 +94,10 @@ class Visit:
 
     @property
     def id(self) -> str | None:
-        """The hash of the seek's id."""
-        found = self.pairing.seek if self.pairing is not None else None
-        return self.seek.id if self.seek is not None else found
+        """The hash of the seek's id, while something may still become of it."""
+        if self.seek is not None:
+            return self.seek.id
+        return self.pairing.seek if self.pairing is not None and self.pairing.state == PairState.FRESH else None
 
 
 class Lobby:
@@ -218,14 +220,16 @@ class Lobby:
             self._hurry.set()
 
     async def _run(self) -> None:
-        again = False
+        again, looked = False, 0.0
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(AGAIN_SECONDS if again else LOOK_SECONDS):
                     await self._hurry.wait()
             self._hurry.clear()
+            around = time.monotonic() - looked > LOOK_SECONDS / 2  # where many come and go, not with each of them
+            looked = time.monotonic() if around else looked
             try:
-                again = not await self.look()
+                again = not await self.look(around=around)
                 self._failing = False
             except StorageFailed:
                 if not self._failing:
@@ -234,8 +238,11 @@ class Lobby:
             except Exception as error:  # keep going for everybody else
                 _log.error("the lobby could not be brought up to date", exc_info=error)
 
-    async def look(self) -> bool:
-        """Pair people and find out what is new; return whether all was done. Raises StorageFailed."""
+    async def look(self, *, around: bool = True) -> bool:
+        """Pair people and find out what became of seeks; with `around`, also who is there and which seats are open.
+
+        Return whether all was done: another process may be pairing. Raises StorageFailed.
+        """
         now, done = self._clock(), True
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
@@ -247,9 +254,9 @@ class Lobby:
             await self._settle(table_id)
         await self._find_pairings()
         here = len({visit.person or visit for visit in self._visits}), self._playing()
-        if self._visits or here != self._here:
+        if around and (self._visits or here != self._here):
             await self._look_around(now, here)
-        self._here = here
+            self._here = here
         return done
 
     async def _find_pairings(self) -> None:
