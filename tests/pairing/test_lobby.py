@@ -274,3 +274,19 @@ async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shar
         assert (await ann.paired()).table == (await bob.paired()).table
         rows = await other.storage.rows(sa.select(schema.pairings.c.since).order_by(schema.pairings.c.since))
         assert rows[0].since == since
+
+
+async def test_a_cancelled_seek_is_not_put_back_meanwhile(tables):
+    """The row is gone before the socket's part of it: nobody may be paired with it."""
+    ann = await Seeker(tables).seeks()
+    await asyncio.gather(tables.lobby.cancel(ann.visit, ann.id), tables.lobby.look(), tables.lobby.look())
+    bob = await Seeker(tables).seeks()
+    assert await is_waiting(bob)
+
+
+async def test_a_seek_whose_socket_nobody_has_is_not_paired_for_long(tables, clock):
+    ann = await Seeker(tables).seeks()
+    ann.visit.seek = None  # as if the end of its socket could not be stored
+    clock.now += 30
+    bob = await Seeker(tables).seeks()
+    assert await is_waiting(bob)

@@ -157,7 +157,7 @@ class Lobby:
         self._visits.discard(visit)
         self._hurry.set()
         if visit.seek is not None:
-            with suppress(StorageFailed):  # the next look of any process finds it out
+            with suppress(StorageFailed):  # `tidy` finds it out
                 await self._stored.leave(visit.seek, self._clock())
 
     def state(self, visit: Visit) -> LobbyState:
@@ -186,7 +186,7 @@ class Lobby:
             raise LobbyError("nobody_asks")
         now = self._clock()
         seek = seek_of(wanted, visit.person, self._key, self._names, now)
-        if not await self._stored.pairings([seek.id]) and not (visit.seek and visit.seek.id == seek.id):
+        if not await self._stored.knows(seek.id):
             admit()
         for table_id in await self._stored.undecided(now, visit.person):
             await self._settle(table_id)
@@ -198,10 +198,10 @@ class Lobby:
 
     async def cancel(self, visit: Visit, seek_id: str) -> None:
         """Look for no opponent any more. Raises StorageFailed."""
-        await self._stored.cancel(tokens.digest(seek_id))
         if visit.wanted is not None and visit.wanted.id == seek_id:
-            visit.wanted = visit.seek = visit.pairing = None
+            visit.wanted = visit.seek = visit.pairing = None  # first, so that it is not put back meanwhile
         visit.on_change()
+        await self._stored.cancel(tokens.digest(seek_id))
 
     def seekers(self) -> list[Visit]:
         """Return the sockets here that wait for an opponent."""
@@ -246,7 +246,7 @@ class Lobby:
         now, done = self._clock(), True
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
-            await self._stored.tidy(now)
+            await self._stored.tidy(now, [visit.seek.id for visit in self.seekers() if visit.seek is not None])
         await self._find_pairings()
         for pool in {visit.seek.pool for visit in self.seekers() if visit.seek is not None}:
             done = await self._stored.match(pool, now) is not None and done
@@ -278,7 +278,13 @@ class Lobby:
         """Let a person wait whose seek is gone: the database has crashed, or this process was taken for dead."""
         try:
             if visit.wanted is not None and not await self._stored.replaced(seek):
-                self._take(visit, visit.wanted, await self._stored.enter(seek, self._clock()))
+                found = await self._stored.enter(seek, self._clock())
+                if visit.seek is not seek:  # it was cancelled meanwhile
+                    await self._stored.cancel(seek.id)
+                else:
+                    self._take(visit, visit.wanted, found)
+                if visit not in self._visits:  # it has hung up meanwhile
+                    await self.leave(visit)
                 return
         except LobbyError:  # a game that was found by another window
             pass

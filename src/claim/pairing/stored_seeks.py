@@ -131,6 +131,11 @@ class StoredSeeks:
         async with self._storage.changing() as connection:
             await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek_id))
 
+    async def knows(self, seek_id: str) -> bool:
+        """Return whether a seek with this hash waits, or was paired."""
+        waits = sa.select(schema.seeks.c.id).where(schema.seeks.c.id == seek_id)
+        return bool(await self._storage.rows(waits) or await self.pairings([seek_id]))
+
     async def waiting(self, ids: Collection[str]) -> set[str]:
         """Return which of these seeks wait, with a socket at some process."""
         seeks = schema.seeks.c
@@ -143,10 +148,15 @@ class StoredSeeks:
         wanted = sa.select(seeks.id).where(seeks.person == seek.person, seeks.id != seek.id)
         return bool(await self._storage.rows(wanted))
 
-    async def tidy(self, now: float) -> None:
-        """Delete seeks whose sockets have been gone for long, and what need not be known any more."""
+    async def tidy(self, now: float, here: Collection[str]) -> None:
+        """Delete seeks whose sockets have been gone for long, and what need not be known any more.
+
+        Only those `here` have a socket at this process, whatever the storage says.
+        """
         seeks, pairings = schema.seeks, schema.pairings
         async with self._storage.changing() as connection:
+            left = seeks.update().where(seeks.c.process == self._process, seeks.c.id.not_in(list(here)))
+            await connection.execute(left.values(process=None, left_at=now))
             if self._storage.shared:
                 gone = seeks.update().where(seeks.c.process.is_not(None), ~self._present())
                 await connection.execute(gone.values(process=None, left_at=now))
