@@ -127,7 +127,7 @@ class Person:
             if message["type"] != "lobby":
                 continue
             if message["paired"] is not None and message["paired"]["id"] == seek:
-                club.room.leave(self._number, paired=True)
+                club.room.paired(self._number, message["paired"]["table"])
                 club.counts["paired"] += 1
                 found: Json = message["paired"]
                 return found

@@ -9,6 +9,7 @@ class WaitingRoom:
     """The people whose seek a server has confirmed and whose socket is open."""
 
     seconds: list[float] = field(default_factory=list)  # from pairable to paired
+    _tables: dict[str, float] = field(default_factory=dict)  # since when the first of two had been pairable
     _pairable: dict[int, float | None] = field(default_factory=dict)  # since when, by person; None: alone
 
     def enter(self, person: int) -> None:
@@ -17,11 +18,17 @@ class WaitingRoom:
             self._pairable[person] = None
             self._count()
 
-    def leave(self, person: int, *, paired: bool = False) -> None:
-        """Note that somebody waits no more, because they were paired or their line broke."""
-        since = self._pairable.pop(person, None)
-        if paired and since is not None:
+    def leave(self, person: int) -> None:
+        """Note that somebody waits no more, as when their line broke."""
+        self._pairable.pop(person, None)
+        self._count()
+
+    def paired(self, person: int, table: str) -> None:
+        """Note that somebody has heard of their table; of the two, the second may be alone in the room by then."""
+        since = self._pairable.pop(person, None) or self._tables.get(table)
+        if since is not None:
             self.seconds.append(time.monotonic() - since)
+            self._tables[table] = since
         self._count()
 
     def longest(self) -> float:

@@ -21,9 +21,10 @@ def test_a_wait_counts_from_when_there_is_somebody_to_play_with(now):
     room.enter(2)
     now.now = 11
     assert room.longest() == 1
-    room.leave(1, paired=True)
-    room.leave(2, paired=True)  # alone by now, but paired in the same moment
-    assert room.seconds[0] == 1
+    room.paired(1, "table")
+    now.now = 12
+    room.paired(2, "table")  # alone by now, but paired in the same moment
+    assert room.seconds == [1, 2]
 
 
 def test_a_broken_line_begins_the_wait_anew(now):
