@@ -26,6 +26,12 @@ class Guest:
     state: Json = field(default_factory=dict)
     line: ClientConnection | None = None
 
+    @property
+    def id(self) -> str:
+        """Of the last seek."""
+        assert self.seek is not None
+        return str(self.seek["id"])
+
     def enters(self) -> "Guest":
         self.line = connect(
             f"ws://{self.host}/ws/lobby", compression=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=2

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bench.club import waiting
 from bench.club.waiting import WaitingRoom
 from tests.clock import Clock
 
@@ -10,7 +9,7 @@ from tests.clock import Clock
 @pytest.fixture
 def now(monkeypatch) -> Clock:
     clock = Clock(0.0)
-    monkeypatch.setattr(waiting.time, "monotonic", clock)
+    monkeypatch.setattr("bench.club.waiting.time.monotonic", clock)
     return clock
 
 

@@ -71,6 +71,20 @@ class Seeker:
         assert self.visit is not None
         return self.tables.lobby.state(self.visit)
 
+    @property
+    def since(self) -> float:
+        """Since when they wait."""
+        seek = self.state.seek
+        assert seek is not None
+        return seek.since
+
+    @property
+    def outcome(self) -> str:
+        """What became of the pairing."""
+        found = self.state.paired
+        assert found is not None
+        return found.state
+
     async def paired(self) -> PairedState:
         """Return the pairing, once the lobby has looked."""
         await self.tables.lobby.look()
@@ -128,23 +142,24 @@ async def test_nobody_is_paired_with_themselves_in_two_windows(tables):
 
 async def test_a_seek_without_its_socket_is_not_paired_and_keeps_its_wait_for_a_while(tables, clock):
     ann, late = await Seeker(tables).seeks(), Seeker(tables)
-    since = ann.state.seek.since
+    since = ann.since
     await ann.leaves()
     clock.now += 50
     await late.seeks()
     assert await is_waiting(late)
     await late.leaves()
     await ann.seeks()
-    assert ann.state.seek.since == since
+    assert ann.since == since
     await ann.leaves()
     clock.now += 100
     await tables.lobby.look()
     await ann.seeks()
-    assert ann.state.seek.since == clock.now
+    assert ann.since == clock.now
 
 
 async def test_a_cancelled_seek_is_gone(tables):
     ann = await Seeker(tables).seeks()
+    assert ann.visit is not None
     await tables.lobby.cancel(ann.visit, ann.id)
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)
@@ -154,25 +169,25 @@ async def test_a_cancelled_seek_is_gone(tables):
 @pytest.mark.parametrize("leaving", [False, True])
 async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_wait(tables, clock, leaving):
     ann = await Seeker(tables).seeks()
-    since = ann.state.seek.since
+    since = ann.since
     clock.now += 5
     bob = await Seeker(tables).seeks()
     one, other = await ann.appears(), await bob.paired()
     clock.now += 9
     await tables.lobby.look()
-    assert ann.state.paired.state == "fresh"
+    assert ann.outcome == "fresh"
     if leaving:
         await tables.command(other.table, other.token, Leave("l"))
     else:
         clock.now += 1
         await tables.lobby.look()
-        assert (ann.state.paired.state, bob.state.paired.state) == ("kept", "missed")
+        assert (ann.outcome, bob.outcome) == ("kept", "missed")
         assert (await one.sees()).table["absent"] == [other.seat]
     assert (await one.sees()).table["status"] == "over"
     await ann.seeks(anew=True)
     await bob.seeks(anew=True)
-    assert ann.state.seek.since == since
-    assert bob.state.seek.since == clock.now
+    assert ann.since == since
+    assert bob.since == clock.now
 
 
 async def test_nobody_has_two_live_games_at_once(tables):
@@ -205,7 +220,7 @@ async def test_two_who_have_just_played_meet_others_first(tables):
 
 async def test_a_seek_that_the_database_has_lost_is_put_back(tables):
     ann = await Seeker(tables).seeks()
-    since = ann.state.seek.since
+    since = ann.since
     async with tables.storage.changing() as connection:
         await connection.execute(schema.seeks.delete())
     assert await is_waiting(ann)
@@ -265,7 +280,7 @@ async def test_two_servers_pair_people_of_both_once(shared_url):
 async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shared_url):
     async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
         ann = await Seeker(one).seeks()
-        since = ann.state.seek.since
+        since = ann.since
         async with other.storage.changing() as connection:
             await connection.execute(schema.seeks.update().values(process="dead"))
         bob = await Seeker(other).seeks()
@@ -279,6 +294,7 @@ async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shar
 async def test_a_cancelled_seek_is_not_put_back_meanwhile(tables):
     """The row is gone before the socket's part of it: nobody may be paired with it."""
     ann = await Seeker(tables).seeks()
+    assert ann.visit is not None
     await asyncio.gather(tables.lobby.cancel(ann.visit, ann.id), tables.lobby.look(), tables.lobby.look())
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)
@@ -286,6 +302,7 @@ async def test_a_cancelled_seek_is_not_put_back_meanwhile(tables):
 
 async def test_a_seek_whose_socket_nobody_has_is_not_paired_for_long(tables, clock):
     ann = await Seeker(tables).seeks()
+    assert ann.visit is not None
     ann.visit.seek = None  # as if the end of its socket could not be stored
     clock.now += 30
     bob = await Seeker(tables).seeks()

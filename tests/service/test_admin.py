@@ -17,6 +17,7 @@ from claim.tables.apply import replay
 from claim.tables.commands import Resign
 from claim.tables.options import Options
 from claim.tables.table import Status
+from tests.clock import Clock
 from tests.service.people import Person, code_of, pair, play_on, serving, until_unused
 
 NOW = 1_800_000_000.0
@@ -165,10 +166,12 @@ async def test_a_new_name_is_in_states_lists_records_and_rematches(tables):
 
 
 async def test_tables_are_listed_newest_first_with_what_the_host_asks_for(url):
-    times = iter(range(1_700_000_000, 1_800_000_000, 60))
-    async with serving(url, clock=lambda: next(times)) as tables:
+    clock = Clock(1_700_000_000)
+    async with serving(url, clock=clock) as tables:
         ann, bob = await pair(tables)
+        clock.now += 360
         await play_on([ann, bob], random.Random(5), 3)
+        clock.now += 60
         eve = await Person.creates(tables, name="Ève")
         rows = await admin.list_tables(tables.storage.engine)
         assert [row.id for row in rows] == [eve.table, ann.table]

@@ -175,11 +175,10 @@ def _lobby(host: str) -> dict[str, Any]:
     Person.creates(host, name="Cas", options={"open_seat": True, "clock": "slow"})
     ann = Guest(host).enters().seeks(name="Ann")
     Guest(host).enters().seeks(name="Bob")
-    assert ann.seek is not None
     return {
         "LobbyHello": {"type": "hello", "protocol": 1, "player": ann.player},
         "SeekOpponent": ann.seek,
-        "CancelSeek": {"type": "cancel", "id": ann.seek["id"]},
+        "CancelSeek": {"type": "cancel", "id": ann.id},
         "LobbyMessage": ann.waits_for("paired", "seats"),
     }
 

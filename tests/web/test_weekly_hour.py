@@ -9,7 +9,7 @@ from claim.web.weekly_hour import WeeklyHour
 
 
 def next_of(text, *when):
-    return WeeklyHour.read(text).next(datetime(*when, tzinfo=UTC).timestamp())
+    return WeeklyHour.read(text).next(datetime(*when).replace(tzinfo=UTC).timestamp())
 
 
 def test_the_hour_that_goes_on_or_comes_next():
