@@ -10,8 +10,8 @@ import type { Plugin } from "vite";
 const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "remote", "rules", "serve", "solve", "web"];
 // prettier-ignore
 const LATE = [
-  "account", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "phrase", "privacy",
-  "puzzle", "replay", "review", "runs", "today", "verify", "whatif",
+  "account", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "phrase",
+  "privacy", "puzzle", "replay", "review", "runs", "today", "verify", "whatif",
 ];
 /** The button of a table that can give hints. */
 const FIRST = "hint-title";

@@ -7,7 +7,7 @@ import resource
 import sys
 import time
 
-from bench.attack import on_accounts, over_http, over_sockets
+from bench.attack import on_accounts, over_http, over_lobby, over_sockets
 from bench.attack.clients import Host
 from bench.attack.outcome import Attack, Outcome
 
@@ -36,6 +36,8 @@ ATTACKS: dict[str, Attack] = {
     "cross-site requests": on_accounts.cross_site,
     "replayed passkeys": on_accounts.replays,
     "copied passkeys": on_accounts.copies,
+    "seeks": over_lobby.seeks,
+    "open seats": over_lobby.open_seats,
     "descriptors": over_http.descriptors,
     "timing": over_sockets.timing,
     "many bots": over_sockets.many_bots,

@@ -193,6 +193,11 @@ class Client:
             self.asked.add(("play", view["ply"]))
             self._later(self.think * (0.5 + self._rng.random()), view["ply"])
 
+    def resign(self) -> None:
+        """Give the game up, if there is one."""
+        if self.state and self.state["table"]["status"] == "playing":
+            self._send({"type": "resign", "id": secrets.token_hex(8)})
+
     def _later(self, seconds: float, ply: int) -> None:
         async def wait() -> None:
             await asyncio.sleep(seconds)

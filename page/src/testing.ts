@@ -1,7 +1,7 @@
 /** Test helpers; not part of the page. */
 
 import { vi } from "vitest";
-import type { Socket } from "./wire/connection";
+import type { Socket } from "./wire/line";
 import type { GameEvent, SeenTrick, StateMessage, View } from "./wire/model";
 import type { SavedSeat } from "./wire/saved";
 

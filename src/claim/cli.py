@@ -173,6 +173,11 @@ def _serve(commands: Commands) -> None:
         help="processes on the port, with PostgreSQL (default: 1)",
     )
     serve.add_argument("--contact", metavar="TEXT", help="how players reach you, for the page about privacy")
+    serve.add_argument(
+        "--weekly-hour",
+        metavar="WHEN",
+        help="when everybody is asked to come, such as 'thu 20:00 Europe/Berlin': the lobby says so",
+    )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's format (default: text)")
     serve.add_argument(

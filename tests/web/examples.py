@@ -10,6 +10,7 @@ from typing import Any
 from harness.accounts import Browser
 from harness.authenticator import Authenticator
 from harness.clients import Person, ask, ask_raw, new_id, play_on
+from harness.lobby import Guest
 from tests.web.running import server
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
@@ -28,6 +29,7 @@ def from_a_run() -> dict[str, Any]:
         found |= _what_if(host)
         found |= _puzzle(host)
         found |= _account(host)
+        found |= _lobby(host)
     ended = Person(host, "x")
     ended.heard = found.pop("last")
     found["Bye"] = ended.heard[-1]
@@ -204,6 +206,18 @@ def _account(host: str) -> dict[str, Any]:
     found["DeleteAccount"] = {"name": "Ann"}
     found["SignedOut"] = ann.asks("/api/account/delete", found["DeleteAccount"])[1]
     return found
+
+
+def _lobby(host: str) -> dict[str, Any]:
+    Person.creates(host, name="Cas", options={"open_seat": True, "clock": "slow"})
+    ann = Guest(host).enters().seeks(name="Ann")
+    Guest(host).enters().seeks(name="Bob")
+    return {
+        "LobbyHello": {"type": "hello", "protocol": 1, "player": ann.player},
+        "SeekOpponent": ann.seek,
+        "CancelSeek": {"type": "cancel", "id": ann.id},
+        "LobbyMessage": ann.waits_for("paired", "seats"),
+    }
 
 
 def laid_out(data: Any) -> str:

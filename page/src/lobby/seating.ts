@@ -5,7 +5,7 @@ import { settings } from "../app/settings.svelte";
 import { go } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
-import { randomId } from "../wire/connection";
+import { randomId } from "../wire/line";
 import { saveSeat, savedSeat, type SavedSeat } from "../wire/saved";
 import type { Created, NewTable, Seat, Seated } from "../wire/model";
 import { other } from "../game/cards";
@@ -17,7 +17,7 @@ export type Wish = Omit<NewTable, "id" | "name" | "commitment">;
 export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 
 /** The name this player takes to a table. */
-const playerName = () => tidyName(settings.name) || NAMELESS;
+export const playerName = () => tidyName(settings.name) || NAMELESS;
 
 /** The table's part of the page, fetched while the server answers: until then nobody has asked for it. */
 const fetchTable = () => void import("../table/TableScreen.svelte").catch(() => {}); // tried again on its screen
@@ -55,7 +55,7 @@ export async function takeAgain(id: string, token: string): Promise<void> {
   keep({ table, seat, token }, savedSeat(id)?.contribution ?? "", otherToken);
 }
 
-function keep(
+export function keep(
   { table, seat, token }: Created | Seated,
   contribution: string,
   otherToken: string | null,

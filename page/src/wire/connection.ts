@@ -1,8 +1,9 @@
 /**
- * A connection to one table that survives broken sockets: it reconnects, tells the server which state it saw last,
- * and resends every command that was not acknowledged. A command keeps its id, so repeating it is harmless.
+ * A connection to one table: it tells the server which state it saw last, and resends every command that was not
+ * acknowledged. A command keeps its id, so repeating it is harmless.
  */
 
+import { addressOf, Line, PROTOCOL, randomId, type Socket, type Status } from "./line";
 import {
   Refusal,
   type Answer,
@@ -14,26 +15,7 @@ import {
   type StateMessage,
 } from "./model";
 
-const PROTOCOL = 1;
-const FIRST_WAIT = 400;
-const LONGER_EACH_TIME = 1.5; // after an outage of two seconds everybody is back within four
-const LONGEST_WAIT = 8_000;
-const PING_EVERY = 20_000;
-const PATIENCE = 8_000; // the longest wait for a sign of life
-
-/** Close codes after which reconnecting is pointless: a bad greeting, a blocked address, no such table. */
-const FINAL = new Set([4400, 4403, 4404]);
-
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: ((end: { code: number }) => void) | null;
-  readonly readyState: number;
-  send(text: string): void;
-  close(code?: number): void;
-}
-
-export type Status = "connecting" | "open" | "lost" | "closed";
+export { randomId, type Socket, type Status };
 
 export interface Listener {
   status(status: Status): void;
@@ -50,24 +32,19 @@ interface Waiting {
   reject(problem: Refusal): void;
 }
 
-export class Connection {
-  status: Status = "connecting";
-  #socket: Socket | null = null;
+export class Connection extends Line<ServerMessage> {
   #waiting = new Map<string, Waiting>();
   #since: number | null = null;
-  #failures = 0;
-  #greeted = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setTimeout> | undefined;
-  #lastProblem: Refusal | null = null;
 
   constructor(
-    private readonly open: () => Socket,
+    open: () => Socket,
     private readonly token: string | null,
     private readonly listener: Listener,
     private readonly newId: () => string,
-    private readonly random: () => number = Math.random,
-  ) {}
+    random?: () => number,
+  ) {
+    super(open, random);
+  }
 
   /** Resolves once the server has committed the command, over as many sockets as it takes; rejects with a `Refusal`. */
   send(command: Command): Promise<Answer | null> {
@@ -76,72 +53,44 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { text, resolve, reject };
       this.#waiting.set(id, waiting);
-      if (this.#greeted) this.#post(waiting);
+      this.post(text);
     });
   }
 
   /** Has the server think about the cards, so that it can warn of one at once. */
   weigh(): void {
-    if (this.#greeted && this.#socket?.readyState === 1) this.#socket.send(JSON.stringify({ type: "weigh" }));
+    this.post(JSON.stringify({ type: "weigh" }));
   }
 
   /** Says a phrase to the other player. Nobody waits for it, so it is not sent again. */
   speak(phrase: Phrase): void {
-    if (this.#greeted && this.#socket?.readyState === 1)
-      this.#socket.send(JSON.stringify({ type: "say", id: this.newId(), phrase }));
+    this.post(JSON.stringify({ type: "say", id: this.newId(), phrase }));
   }
 
-  /** Reconnects now: the device is back online, or the player asks for it. */
-  hurry(): void {
-    if (this.status !== "lost") return;
-    clearTimeout(this.#retry);
-    this.start();
+  protected greeting(): object {
+    return { type: "hello", protocol: PROTOCOL, token: this.token, since: this.#since };
   }
 
-  /** Gives the socket up: the device has lost its network, or nobody answers. */
-  drop(): void {
-    if (this.status === "open") this.#lose(4000);
+  protected became(status: Status): void {
+    this.listener.status(status);
   }
 
-  stop(): void {
-    this.#leave();
-    this.#end(new Refusal("connection_lost"));
+  protected ended(problem: Refusal, stopped: boolean): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(problem);
+    this.#waiting.clear();
+    if (!stopped) this.listener.problem(problem, true);
   }
 
-  start(): void {
-    const socket = this.open();
-    this.#socket = socket;
-    this.#greeted = false;
-    const mine = () => this.#socket === socket;
-    // A socket that does not open and answer in time counts as lost.
-    this.#expect(() => socket.close(), PATIENCE);
-    socket.onopen = () => {
-      if (mine())
-        socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.token, since: this.#since }));
-    };
-    socket.onmessage = ({ data }) => {
-      if (mine()) this.#hear(String(data));
-    };
-    socket.onclose = ({ code }) => {
-      if (mine()) this.#lose(code);
-    };
-  }
-
-  #hear(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
-    this.#expect(() => this.#sendPing(), PING_EVERY);
+  protected hear(message: ServerMessage): void {
     switch (message.type) {
       case "state": {
-        const first = !this.#greeted;
-        this.#greeted = true;
-        this.#failures = 0;
+        const first = this.greet();
         const old = this.#since !== null && message.seq < this.#since;
-        if (first) this.#become("open");
         if (!old) {
           this.#since = message.seq;
           this.listener.state(message);
         }
-        if (first) for (const waiting of this.#waiting.values()) this.#post(waiting);
+        if (first) for (const waiting of this.#waiting.values()) this.post(waiting.text);
         return;
       }
       case "ack":
@@ -157,8 +106,8 @@ export class Connection {
         const problem = new Refusal(message.code, message.params);
         if (message.id !== null && this.#waiting.has(message.id))
           return this.#settle(message.id, (waiting) => waiting.reject(problem));
-        this.#lastProblem = problem;
-        if (this.#greeted) this.listener.problem(problem, false);
+        this.lastProblem = problem;
+        if (this.greeted) this.listener.problem(problem, false);
         return;
       }
       case "bye":
@@ -173,66 +122,7 @@ export class Connection {
     this.#waiting.delete(id);
     how(waiting);
   }
-
-  #post(waiting: Waiting): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(waiting.text);
-  }
-
-  #sendPing(): void {
-    const socket = this.#socket;
-    if (!socket || socket.readyState !== 1) return;
-    socket.send(JSON.stringify({ type: "ping" }));
-    this.#expect(() => this.drop(), PATIENCE);
-  }
-
-  #expect(what: () => void, milliseconds: number): void {
-    clearTimeout(this.#ping);
-    this.#ping = setTimeout(what, milliseconds);
-  }
-
-  #lose(code: number): void {
-    this.#leave();
-    if (FINAL.has(code)) {
-      const problem = this.#lastProblem ?? new Refusal("connection_lost");
-      this.#end(problem);
-      return this.listener.problem(problem, true);
-    }
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * LONGER_EACH_TIME ** this.#failures) * (0.5 + this.random() / 2);
-    this.#failures += 1;
-    this.#become("lost");
-    this.#retry = setTimeout(() => this.start(), wait);
-  }
-
-  #end(problem: Refusal): void {
-    this.#become("closed");
-    for (const waiting of this.#waiting.values()) waiting.reject(problem);
-    this.#waiting.clear();
-  }
-
-  #leave(): void {
-    clearTimeout(this.#ping);
-    clearTimeout(this.#retry);
-    const socket = this.#socket;
-    this.#socket = null;
-    this.#greeted = false;
-    if (socket && socket.readyState <= 1) socket.close();
-  }
-
-  #become(status: Status): void {
-    if (this.status === status) return;
-    this.status = status;
-    this.listener.status(status);
-  }
 }
 
-/** A random id, long enough to be a secret: the server derives tokens from some of them. */
-export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The address of a table's socket, relative to wherever the page is served. */
-export function socketAddress(id: string, page: string): string {
-  const address = new URL(`ws/tables/${id}`, page.split("#")[0]);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  return address.href;
-}
+/** The address of a table's socket. */
+export const socketAddress = (id: string, page: string): string => addressOf(`ws/tables/${id}`, page);

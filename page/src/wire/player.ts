@@ -1,7 +1,7 @@
 /** The random number by which the server knows this browser where a day's deal is played: one counted run per day. */
 
 import { remember, remembered } from "../browser/memory";
-import { randomId } from "./connection";
+import { randomId } from "./line";
 
 const KEY = "player";
 const ID = /^[\w-]{16,64}$/;

@@ -122,6 +122,12 @@ export interface Bye {
   reason: "shutdown";
 }
 
+/** Look for no opponent any more. */
+export interface CancelSeek {
+  type: "cancel";
+  id: LongCommandId;
+}
+
 /** A card, such as "G3". */
 export type Card = string;
 
@@ -447,6 +453,29 @@ export interface HolidayState {
   until: string;
 }
 
+export type LobbyClientMessage = LobbyHello | SeekOpponent | CancelSeek | Ping;
+
+/** The first message: who is there (null: somebody who only looks). */
+export interface LobbyHello {
+  type: "hello";
+  protocol: 1;
+  player?: PlayerId | null;
+}
+
+/** The lobby as it is now. */
+export interface LobbyMessage {
+  type: "lobby";
+  people: number;
+  playing: number;
+  seeking: Seeking;
+  seats: OpenSeat[];
+  hour: string | null;
+  seek: OwnSeek | null;
+  paired: Paired | null;
+}
+
+export type LobbyServerMessage = LobbyMessage | ErrorMessage | Pong | Bye;
+
 /** Drawn at random by the client: the seat's token depends on it. */
 export type LongCommandId = string;
 
@@ -498,6 +527,33 @@ export interface OfferRematch {
   type: "offer_rematch";
   id: CommandId;
   commitment: Hex;
+}
+
+/** A table whose free seat anyone may take: who waits there, and how it is played. */
+export interface OpenSeat {
+  table: TableId;
+  name: string;
+  options: TableOptions;
+  created: string;
+}
+
+/** Your own seek, and for how many seconds you have waited. */
+export interface OwnSeek {
+  id: LongCommandId;
+  pool: ClockKind;
+  waited: number;
+}
+
+export type PairState = "fresh" | "playing" | "over" | "kept" | "missed";
+
+/** The opponent that was found for you: where, your token there, and what became of it. */
+export interface Paired {
+  id: LongCommandId;
+  pool: ClockKind;
+  table: TableId;
+  seat: Seat;
+  token: Token;
+  state: PairState;
 }
 
 export type Params = Record<string, string | number>;
@@ -761,6 +817,21 @@ export interface Seated {
   token: Token;
 }
 
+/** Look for an opponent. The same id again, over whichever socket, is the same seek. */
+export interface SeekOpponent {
+  type: "seek";
+  id: LongCommandId;
+  pool: ClockKind;
+  name: Name;
+  commitment: Hex;
+}
+
+/** How many people look for an opponent. */
+export interface Seeking {
+  live: number;
+  slow: number;
+}
+
 /** A trick as a viewer saw it. */
 export interface SeenTrick {
   phase: 1 | 2;
@@ -840,6 +911,7 @@ export interface TableOptions {
   hints: boolean;
   listed?: boolean;
   clock?: ClockKind | null;
+  open_seat?: boolean;
 }
 
 /** All that is public about a table; only `you` differs between viewers. */
@@ -854,6 +926,7 @@ export interface TableState {
   commitments: SeatHexes;
   rematch: Rematch;
   forfeit: Forfeit | null;
+  absent?: Seat[];
   deadline: string | null;
   hints: boolean;
   options: TableOptions;
@@ -969,6 +1042,7 @@ export interface WantedOptions {
   hints?: boolean | null;
   listed?: boolean;
   clock?: ClockKind | null;
+  open_seat?: boolean;
 }
 
 /** A position to play on from; `swapped`: with what B has there. */

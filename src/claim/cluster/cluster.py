@@ -11,7 +11,7 @@ from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.storage import Storage
-from claim.tables.events import Events, NoticesPosted, OutagesChanged, RunsChanged
+from claim.tables.events import Events, NoticesPosted, OutagesChanged, RunsChanged, SeeksPaired
 from claim.tables.phrases import PHRASES
 
 
@@ -86,6 +86,8 @@ class Cluster:
                     self._heard_phrases(call)
                 case bus.OUTAGES:
                     self._events.publish(OutagesChanged())
+                case bus.PAIRED:
+                    self._events.publish(SeeksPaired(call.subjects))
                 case bus.RUNS:
                     self._events.publish(RunsChanged())
 

@@ -25,6 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
         from claim.web.process.server import run as run_server  # noqa: PLC0415  (likewise)
         from claim.web.process.workers import run_workers  # noqa: PLC0415  (likewise)
         from claim.web.settings import Limits, Settings, read_bot_seconds  # noqa: PLC0415  (likewise)
+        from claim.web.weekly_hour import WeeklyHour  # noqa: PLC0415  (likewise)
     except ModuleNotFoundError as error:
         raise ClaimError("missing_extra", package=str(error.name), extra="web") from error
     words = Words(choose_language(arguments.language))
@@ -42,6 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         limits=limits,
         away_seconds=arguments.away,
         contact=arguments.contact,
+        weekly_hour=None if arguments.weekly_hour is None else WeeklyHour.read(arguments.weekly_hour),
         bot_seconds=read_bot_seconds(),
         workers=arguments.workers,
     )

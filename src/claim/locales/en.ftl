@@ -731,6 +731,9 @@ error-too_big = { $size } bytes. Expected at most { $most }.
 error-too_fast = Too much at once. Wait a moment.
 error-too_many_tables = Too many tables from one address. Wait a while.
 error-too_many_called_off = Too many games called off from one address. Play this one, or wait a while.
+error-nobody_asks = Without a player in “hello” nobody could be paired.
+error-playing_already = Your live game at table { $table } is not over. Finish it first.
+error-too_many_seeks = Too many people of one address look for an opponent. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = { $seconds ->
     [one] Expected a message “hello” first, within { $seconds } second.
@@ -757,6 +760,7 @@ error-strange_server = { $server } does not answer as a server of this game does
 error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
 error-bad_host = --allow-host: { $text } is not a name. Expected one such as claim.example.
 error-bad_contact = --contact: { $text } is not one line of 1 to { $most } printable characters.
+error-bad_hour = --weekly-hour: { $text } is not an hour. Expected one such as 'thu 20:00 Europe/Berlin'.
 error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
 error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
 error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.
@@ -1449,6 +1453,54 @@ why-given = { $who ->
 why-look = Look at that moment
 result-wry-win = Mind the wine barrel.
 result-wry-loss = Kings do not last long here.
+
+## The page: finding an opponent
+
+lobby-title = Play someone
+lobby-find = { $clock ->
+    [live] Find an opponent now
+   *[slow] Find a slow game
+}
+lobby-find-why = { $clock ->
+    [live] A game in one sitting.
+   *[slow] A day for each turn.
+} { $count ->
+    [0] { "" }
+    [one] { $count } person waits.
+   *[other] { $count } people wait.
+}
+lobby-live = live
+lobby-slow = slow
+lobby-untimed = without a clock
+lobby-looking = { $clock ->
+    [live] Looking for an opponent
+   *[slow] Looking for an opponent for a slow game
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } second so far
+   *[other] { $seconds } seconds so far
+}
+lobby-cancel = Stop looking
+lobby-meanwhile = Play a bot meanwhile
+lobby-meanwhile-why = You keep your place. The page says so when an opponent is found.
+lobby-found = An opponent was found
+lobby-go = Go to the table
+lobby-kept = Your opponent did not come. The search goes on, and you keep your place.
+lobby-missed = An opponent was found, but you did not come to the table in time.
+lobby-seats = Open seats
+lobby-open = { $clock ->
+    [live] Open a seat for a live game
+   *[slow] Open a seat for a slow game
+}
+lobby-people = { $count ->
+    [one] { $count } other person is here,
+   *[other] { $count } other people are here,
+} { $playing ->
+    [one] { $playing } is at a table.
+   *[other] { $playing } are at tables.
+}
+lobby-empty = Nobody else is here right now. Open a seat and wait, play a bot, or try this:
+lobby-hour = Most people come at the weekly hour: { $time }.
 
 ## The page: privacy
 

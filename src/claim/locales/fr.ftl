@@ -725,6 +725,9 @@ error-too_big = { $size } octets. Attendu : { $most } au plus.
 error-too_fast = C’est trop à la fois. Attends un instant.
 error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu.
 error-too_many_called_off = Depuis cette adresse, on a trop souvent annulé la partie. Joue celle-ci, ou patiente un peu.
+error-nobody_asks = Sans joueur dans « hello », il n’y a personne à apparier.
+error-playing_already = Ta partie en direct à la table { $table } n’est pas finie. Termine-la d’abord.
+error-too_many_seeks = Trop de personnes cherchent un adversaire depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
 error-hello_first = Un message « hello » est d’abord attendu, dans les { $seconds } secondes.
 error-idle = Rien n’a été reçu pendant { $seconds } secondes.
@@ -745,6 +748,7 @@ error-strange_server = { $server } ne répond pas comme un serveur de ce jeu : 
 error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
 error-bad_host = --allow-host : { $text } n’est pas un nom. Exemple : claim.example.
 error-bad_contact = --contact : { $text } n’est pas une ligne de 1 à { $most } caractères imprimables.
+error-bad_hour = --weekly-hour : { $text } n’est pas une heure. Exemple : 'thu 20:00 Europe/Berlin'.
 error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
 error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
@@ -1435,6 +1439,54 @@ why-given = { $who ->
 why-look = Revoir ce moment
 result-wry-win = Attention au tonneau de vin.
 result-wry-loss = Ici, les rois ne durent guère.
+
+## The page: finding an opponent
+
+lobby-title = Jouer avec quelqu’un
+lobby-find = { $clock ->
+    [live] Trouver un adversaire
+   *[slow] Trouver une partie lente
+}
+lobby-find-why = { $clock ->
+    [live] Une partie d’une traite.
+   *[slow] Un jour par coup.
+} { $count ->
+    [0] { "" }
+    [one] { $count } personne attend.
+   *[other] { $count } personnes attendent.
+}
+lobby-live = en direct
+lobby-slow = lente
+lobby-untimed = sans pendule
+lobby-looking = { $clock ->
+    [live] Recherche d’un adversaire
+   *[slow] Recherche d’un adversaire pour une partie lente
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } seconde jusqu’ici
+   *[other] { $seconds } secondes jusqu’ici
+}
+lobby-cancel = Arrêter la recherche
+lobby-meanwhile = Jouer contre un bot en attendant
+lobby-meanwhile-why = Tu gardes ta place. La page te prévient dès qu’un adversaire est trouvé.
+lobby-found = Un adversaire est trouvé
+lobby-go = Aller à la table
+lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
+lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table.
+lobby-seats = Places libres
+lobby-open = { $clock ->
+    [live] Ouvrir une place pour une partie en direct
+   *[slow] Ouvrir une place pour une partie lente
+}
+lobby-people = { $count ->
+    [one] { $count } autre personne est là,
+   *[other] { $count } autres personnes sont là,
+} { $playing ->
+    [one] { $playing } est à une table.
+   *[other] { $playing } sont à une table.
+}
+lobby-empty = Il n’y a personne d’autre pour l’instant. Ouvre une place et attends, joue contre un bot, ou essaie ceci :
+lobby-hour = On se retrouve surtout à l’heure de la semaine : { $time }.
 
 ## The page: privacy
 

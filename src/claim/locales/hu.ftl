@@ -712,6 +712,9 @@ error-too_big = { $size } bájt. Legfeljebb { $most } lehet.
 error-too_fast = Egyszerre túl sok. Várj egy pillanatot.
 error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
 error-too_many_called_off = Túl sok lemondott játszma egy címről. Játszd le ezt, vagy várj egy kicsit.
+error-nobody_asks = Játékos nélküli „hello” után nincs kit párosítani.
+error-playing_already = Az élő játszmád a(z) { $table } asztalnál még nem ért véget. Előbb fejezd be.
+error-too_many_seeks = Egy címről túl sokan keresnek ellenfelet. Várj egy kicsit.
 error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
 error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
 error-idle = { $seconds } másodperce nem jött semmi.
@@ -732,6 +735,7 @@ error-strange_server = { $server } nem úgy válaszol, mint ennek a játéknak a
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_host = --allow-host: { $text } nem név. Ilyen kell: claim.example.
 error-bad_contact = --contact: { $text } nem egyetlen sor 1–{ $most } nyomtatható karakterrel.
+error-bad_hour = --weekly-hour: { $text } nem időpont. Ilyen kell: 'thu 20:00 Europe/Berlin'.
 error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
 error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
 error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
@@ -1405,6 +1409,44 @@ why-given = { $who ->
 why-look = Nézd meg azt a pillanatot
 result-wry-win = Vigyázz a boroshordóval!
 result-wry-loss = Itt a királyok nem élnek soká.
+
+## The page: finding an opponent
+
+lobby-title = Játssz valakivel
+lobby-find = { $clock ->
+    [live] Ellenfél keresése
+   *[slow] Lassú játszma keresése
+}
+lobby-find-why = { $clock ->
+    [live] Egy ültő helyben.
+   *[slow] Lépésenként egy nap.
+} { $count ->
+    [0] { "" }
+   *[other] { $count } ember vár.
+}
+lobby-live = élő
+lobby-slow = lassú
+lobby-untimed = óra nélkül
+lobby-looking = { $clock ->
+    [live] Ellenfelet keresünk
+   *[slow] Ellenfelet keresünk lassú játszmához
+}
+lobby-seconds = Eddig { $seconds } másodperc
+lobby-cancel = Keresés leállítása
+lobby-meanwhile = Addig játék egy bot ellen
+lobby-meanwhile-why = A helyed megmarad. Az oldal szól, amint van ellenfél.
+lobby-found = Van ellenfél
+lobby-go = Az asztalhoz
+lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed megmarad.
+lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz.
+lobby-seats = Szabad helyek
+lobby-open = { $clock ->
+    [live] Szabad hely nyitása élő játszmához
+   *[slow] Szabad hely nyitása lassú játszmához
+}
+lobby-people = { $count } másik ember van itt, { $playing } ül asztalnál.
+lobby-empty = Most senki más nincs itt. Nyiss egy helyet és várj, játssz egy bot ellen, vagy próbáld ki ezt:
+lobby-hour = A legtöbben a heti órában jönnek: { $time }.
 
 ## The page: privacy
 

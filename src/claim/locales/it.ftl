@@ -725,6 +725,9 @@ error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.
 error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
 error-too_many_called_off = Da un solo indirizzo si è annullata la partita troppe volte. Gioca questa, o aspetta un po’.
+error-nobody_asks = Senza un giocatore in «hello» non c’è nessuno da abbinare.
+error-playing_already = La tua partita dal vivo al tavolo { $table } non è finita. Finiscila prima.
+error-too_many_seeks = Troppe persone da un solo indirizzo cercano un avversario. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = { $seconds ->
     [one] Serve prima un messaggio “hello”, entro { $seconds } secondo.
@@ -751,6 +754,7 @@ error-strange_server = { $server } non risponde come un server di questo gioco: 
 error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
 error-bad_host = --allow-host: { $text } non è un nome. Esempio: claim.example.
 error-bad_contact = --contact: { $text } non è una riga da 1 a { $most } caratteri stampabili.
+error-bad_hour = --weekly-hour: { $text } non è un’ora. Esempio: 'thu 20:00 Europe/Berlin'.
 error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
 error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
 error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
@@ -1441,6 +1445,54 @@ why-given = { $who ->
 why-look = Guarda quel momento
 result-wry-win = Attenzione al barile di vino.
 result-wry-loss = Qui i re durano poco.
+
+## The page: finding an opponent
+
+lobby-title = Gioca con qualcuno
+lobby-find = { $clock ->
+    [live] Trova un avversario
+   *[slow] Trova una partita lenta
+}
+lobby-find-why = { $clock ->
+    [live] Una partita tutta d’un fiato.
+   *[slow] Un giorno per ogni turno.
+} { $count ->
+    [0] { "" }
+    [one] { $count } persona aspetta.
+   *[other] { $count } persone aspettano.
+}
+lobby-live = dal vivo
+lobby-slow = lenta
+lobby-untimed = senza orologio
+lobby-looking = { $clock ->
+    [live] Ricerca di un avversario
+   *[slow] Ricerca di un avversario per una partita lenta
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } secondo finora
+   *[other] { $seconds } secondi finora
+}
+lobby-cancel = Smetti di cercare
+lobby-meanwhile = Gioca intanto contro un bot
+lobby-meanwhile-why = Mantieni il tuo posto. La pagina avvisa quando si trova un avversario.
+lobby-found = È stato trovato un avversario
+lobby-go = Vai al tavolo
+lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
+lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo.
+lobby-seats = Posti liberi
+lobby-open = { $clock ->
+    [live] Apri un posto per una partita dal vivo
+   *[slow] Apri un posto per una partita lenta
+}
+lobby-people = { $count ->
+    [one] C’è { $count } altra persona,
+   *[other] Ci sono { $count } altre persone,
+} { $playing ->
+    [one] { $playing } è a un tavolo.
+   *[other] { $playing } sono ai tavoli.
+}
+lobby-empty = Adesso non c’è nessun altro. Apri un posto e aspetta, gioca contro un bot o prova questo:
+lobby-hour = Quasi tutti vengono all’ora della settimana: { $time }.
 
 ## The page: privacy
 

@@ -722,6 +722,9 @@ error-too_big = { $size } bytes. O máximo é { $most }.
 error-too_fast = Pedidos demais de uma vez. Espere um momento.
 error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
 error-too_many_called_off = Partidas canceladas demais de um só endereço. Jogue esta, ou espere um pouco.
+error-nobody_asks = Sem um jogador em “hello” não há quem emparceirar.
+error-playing_already = Sua partida ao vivo na mesa { $table } não acabou. Termine-a primeiro.
+error-too_many_seeks = Gente demais de um só endereço procura um adversário. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
 error-idle = Nenhuma mensagem chegou em { $seconds } segundos.
@@ -742,6 +745,7 @@ error-strange_server = { $server } não responde como um servidor deste jogo: { 
 error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
 error-bad_host = --allow-host: { $text } não é um nome. Exemplo: claim.example.
 error-bad_contact = --contact: { $text } não é uma linha de 1 a { $most } caracteres imprimíveis.
+error-bad_hour = --weekly-hour: { $text } não é uma hora. Exemplo: 'thu 20:00 Europe/Berlin'.
 error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } não é um limite. Limites conhecidos: { $known }.
 error-bad_limit = { $name }: { $text } não é um limite. É preciso um número acima de 0.
@@ -1432,6 +1436,54 @@ why-given = { $who ->
 why-look = Ver esse momento
 result-wry-win = Cuidado com o barril de vinho.
 result-wry-loss = Aqui os reis duram pouco.
+
+## The page: finding an opponent
+
+lobby-title = Jogar com alguém
+lobby-find = { $clock ->
+    [live] Encontrar um adversário
+   *[slow] Encontrar uma partida lenta
+}
+lobby-find-why = { $clock ->
+    [live] Uma partida de uma vez só.
+   *[slow] Um dia para cada jogada.
+} { $count ->
+    [0] { "" }
+    [one] { $count } pessoa espera.
+   *[other] { $count } pessoas esperam.
+}
+lobby-live = ao vivo
+lobby-slow = lenta
+lobby-untimed = sem relógio
+lobby-looking = { $clock ->
+    [live] Procurando um adversário
+   *[slow] Procurando um adversário para uma partida lenta
+}
+lobby-seconds = { $seconds ->
+    [one] { $seconds } segundo até agora
+   *[other] { $seconds } segundos até agora
+}
+lobby-cancel = Parar de procurar
+lobby-meanwhile = Jogar contra um bot enquanto isso
+lobby-meanwhile-why = Você mantém seu lugar. A página avisa quando um adversário for encontrado.
+lobby-found = Um adversário foi encontrado
+lobby-go = Ir para a mesa
+lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
+lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo.
+lobby-seats = Lugares livres
+lobby-open = { $clock ->
+    [live] Abrir um lugar para uma partida ao vivo
+   *[slow] Abrir um lugar para uma partida lenta
+}
+lobby-people = { $count ->
+    [one] { $count } outra pessoa está aqui,
+   *[other] { $count } outras pessoas estão aqui,
+} { $playing ->
+    [one] { $playing } está numa mesa.
+   *[other] { $playing } estão em mesas.
+}
+lobby-empty = Não há mais ninguém aqui agora. Abra um lugar e espere, jogue contra um bot ou tente isto:
+lobby-hour = A maioria vem na hora da semana: { $time }.
 
 ## The page: privacy
 

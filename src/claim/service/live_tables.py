@@ -165,6 +165,11 @@ class LiveTables:
         """The tables that have a connected client here."""
         return [table_id for table_id, live in self._tables.items() if live.watchers]
 
+    @property
+    def seated(self) -> int:
+        """How many seats have a connected client here."""
+        return sum(one.viewer.seat is not None for live in self._tables.values() for one in live.watchers)
+
     def viewers(self, table_id: str) -> frozenset[str]:
         """Return who is connected to a table here."""
         live = self._tables.get(table_id)

@@ -16,6 +16,8 @@ from claim.daily.deals import DailyDeals, check_request
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View, Viewer
+from claim.pairing.lobby import Lobby
+from claim.pairing.stored_seeks import StoredSeeks
 from claim.records.record import Record
 from claim.service.account_deletion import delete_account
 from claim.service.appends import first_append, next_appends
@@ -40,6 +42,7 @@ from claim.tables.decide import (
     Decision,
     command_key,
     decide,
+    decide_absent,
     decide_adopt,
     decide_bot_play,
     decide_hint,
@@ -119,6 +122,16 @@ class Tables:
         self.phrases = Phrases(self.watching, self.cluster)
         self.bots = BotTurns(self, workers, self.bot_timing)
         self.away_seconds = away_seconds
+        self.lobby = Lobby(
+            StoredSeeks(storage, lambda table_id, fact: first_append(table_id, fact, None), away_seconds),
+            storage.key,
+            self.names,
+            clock,
+            self.events,
+            self.close_absent,
+            self.watching.table,
+            lambda: self.live.seated,
+        )
         self._leaving = False
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -133,6 +146,7 @@ class Tables:
         self.retention.start()
         self.daily.work.start()
         await self.clocks.start()
+        await self.lobby.start(alone=self.cluster is None)
         for table_id in waiting:
             self.bots.wake(table_id)
 
@@ -151,6 +165,7 @@ class Tables:
     async def close(self) -> None:
         """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
         await self.leave()
+        await self.lobby.close()
         await self.daily.work.close()
         await self.reviews.close()
         await self.follower.close()
@@ -385,6 +400,12 @@ class Tables:
         """Delete an account, and let what its seats have become be seen at once. Raises StorageFailed."""
         await self._uncancellable(delete_account(self.storage, account, self._clock()))
         await self.follower.look()
+
+    async def close_absent(self, table_id: str) -> Table:
+        """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `create` does."""
+        return await self._carry_out(
+            table_id, lambda table: decide_absent(table, self._clock()), lambda live: live.table, ""
+        )
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
         stem = tokens.first_stem(self.storage.key, live.table.id, command_id)

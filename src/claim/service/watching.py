@@ -16,12 +16,12 @@ from claim.tables import states, tokens
 from claim.tables.errors import TableError
 from claim.tables.seats import Keys, NextSeat, seat_of
 from claim.tables.states import StateMessage, TableState
-from claim.tables.table import DAILY, Status, TableKind
+from claim.tables.table import DAILY, OPEN, Status, TableKind
 
 MOST_LISTED = 50
 _VIEWERS = {seat: Viewer(seat) for seat in Seat}
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
-UNLISTED = (TableKind.FRIEND.value, TableKind.SAME_SCREEN.value, DAILY)  # whose id is for those who were given it
+UNLISTED = (TableKind.FRIEND.value, TableKind.SAME_SCREEN.value, DAILY, OPEN)  # whose id is for those who were given it
 
 
 class UpToDate(Protocol):

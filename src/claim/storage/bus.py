@@ -23,6 +23,7 @@ SAID = "said"  # TABLE:SEAT:PHRASE: this seat says this to the other one
 NOTICES = "notices"  # there are new ones in the storage
 OUTAGES = "outages"  # the storage has a new one
 RUNS = "runs"  # counted runs of a day's deal have begun or ended
+PAIRED = "paired"  # SEEK: these have an opponent
 GONE = "gone"  # the sender has ended, or is about to
 NO_SERVER = "-"  # the sender is not a server
 _SEND = sa.text("SELECT pg_notify('claim', payload) FROM unnest(CAST(:texts AS text[])) AS payload")

@@ -172,6 +172,8 @@ processes = sa.Table(
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("beat", sa.DateTime(timezone=True), nullable=False),  # by the database's clock
+    sa.Column("people", sa.Integer, nullable=False, server_default="0"),  # in the lobby
+    sa.Column("playing", sa.Integer, nullable=False, server_default="0"),  # connected to a seat of a table
 )
 
 # Who is connected to which table, at which of these servers.
@@ -190,6 +192,38 @@ outages = sa.Table(
     metadata,
     sa.Column("begun", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("ended", sa.BigInteger, nullable=True),
+)
+
+# Who waits for an opponent. A person is `browser:…` or `account:…`.
+seeks = sa.Table(
+    "seeks",
+    metadata,
+    sa.Column("person", sa.String(80), primary_key=True),
+    sa.Column("id", sa.String(64), nullable=False, unique=True),  # the hash of what the client drew
+    sa.Column("pool", sa.String(10), nullable=False),
+    sa.Column("since", sa.Double, nullable=False),  # seconds since 1970
+    sa.Column("offer", sa.Text, nullable=False),  # what this person brings to a table, as JSON
+    sa.Column("process", sa.String(32), nullable=True),  # that has their socket; None while they have none
+    sa.Column("left_at", sa.Double, nullable=True),  # since when they have none
+)
+
+ACTIVE_PAIRING = sa.text("pool = 'live' AND state IN ('fresh', 'playing')")
+# Who was paired with whom: two rows per table. Nobody has two live games at once.
+pairings = sa.Table(
+    "pairings",
+    metadata,
+    sa.Column("seek", sa.String(64), primary_key=True),  # the hash of what the client drew
+    sa.Column("person", sa.String(80), nullable=False),
+    sa.Column("other", sa.String(80), nullable=False),
+    sa.Column("pool", sa.String(10), nullable=False),
+    sa.Column("table_id", sa.String(64), nullable=False),
+    sa.Column("seat", sa.String(1), nullable=False),
+    sa.Column("since", sa.Double, nullable=False),  # since when this person had waited
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),  # claim.pairing.pairs says which
+    sa.Index("pairings_by_person", "person", "at"),
+    sa.Index("pairings_by_state", "state", "at"),
+    sa.Index("one_live_game", "person", unique=True, postgresql_where=ACTIVE_PAIRING, sqlite_where=ACTIVE_PAIRING),
 )
 
 blocks = sa.Table(

@@ -203,6 +203,14 @@ def decide_time(table: Table, now: float, outages: Sequence[Outage] = ()) -> Dec
     return Decision(tuple(owed), after) if owed else None
 
 
+def decide_absent(table: Table, now: float) -> Decision | None:
+    """Decide to close a table because a player who was paired has not revealed; None where both have, or it is over."""
+    if table.status is not Status.REVEALING:
+        return None
+    absent = [seat.value for seat in table.unrevealed]
+    return Decision.of(table, Fact(FactKind.CLOSED_BY_HOST, {"absent": absent}, at=int(now)))
+
+
 def decide_bot_play(table: Table, card: Card, command: str, now: float, *, own: bool) -> Decision:
     """Decide on a bot's card in its turn; `own` says that the bot itself chose it."""
     assert table.bot_seat is not None

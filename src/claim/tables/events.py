@@ -93,6 +93,13 @@ class RunsChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class SeeksPaired:
+    """Another server has found opponents for these seeks, named by their hashes."""
+
+    seeks: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
 class TablesDeleted:
     """So many old tables were deleted."""
 

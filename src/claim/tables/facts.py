@@ -80,7 +80,7 @@ class FactKind(StrEnum):
     REMATCH_OFFERED = "offered"
     REMATCHED = "rematched"
     # What the host does with `claim admin`:
-    CLOSED_BY_HOST = "closed"  # the game ends here, and nobody has lost it
+    CLOSED_BY_HOST = "closed"  # the game ends here, and nobody has lost it; the server may do this too
     REVOKED = "revoked"
     RENAMED = "renamed"
     ADOPTED = "adopted"  # whoever has the seat's token put the game under their account
@@ -198,6 +198,7 @@ _SEED = {"move_seed": or_none(is_secret)}
                 "hints": or_none(is_flag),
                 "listed": is_flag,
                 "clock": or_none(is_clock),
+                "open_seat": is_flag,
             },
         ),
         "clock": is_object(
@@ -350,9 +351,11 @@ def _rematched(table: Table, data: Data) -> None:
     table.next_table = data["table"]
 
 
-@_fact(FactKind.CLOSED_BY_HOST, {})
-def _closed(table: Table, _: Data) -> None:
+# absent: the players who were paired and did not come; then the server has closed the table
+@_fact(FactKind.CLOSED_BY_HOST, {}, {"absent": is_list(is_seat)})
+def _closed(table: Table, data: Data) -> None:
     table.ending = table.ending or CLOSED
+    table.absent = tuple([Seat(seat) for seat in data.get("absent", ())])
 
 
 # seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any

@@ -23,6 +23,7 @@ class Options:
     hints: bool | None = None  # None: against a bot, unless by heart
     listed: bool = False  # a friend's table: strangers find it among the games to watch
     clock: str | None = None  # a friend's table: which of clock.TERMS; None: no clock
+    open_seat: bool = False  # a friend's table: it is listed in the lobby, and anyone may take its free seat
 
     @property
     def named_leader(self) -> str | None:
@@ -44,14 +45,16 @@ class Options:
 
     def to_json(self) -> dict[str, Any]:
         """Return the options as the log keeps them."""
-        kept = {"leader": self.leader, "by_heart": self.by_heart, "hints": self.hints, "listed": self.listed}
-        return kept if self.clock is None else {**kept, "clock": self.clock}
+        usual = {"leader": self.leader, "by_heart": self.by_heart, "hints": self.hints, "listed": self.listed}
+        clock = {} if self.clock is None else {"clock": self.clock}
+        return {**usual, **clock, **({"open_seat": True} if self.open_seat else {})}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Options":
         """Return the options of a log, which may lack some: logs of version 0.1 have none."""
         leader, by_heart = data.get("leader", LOT), data.get("by_heart", False)
-        return _one_for_all(leader, by_heart, data.get("hints"), data.get("listed", False), data.get("clock"))
+        hints, listed = data.get("hints"), data.get("listed", False)
+        return _one_for_all(leader, by_heart, hints, listed, data.get("clock"), data.get("open_seat", False))
 
 
 _one_for_all = functools.cache(Options)  # nearly all tables have the same

@@ -93,6 +93,7 @@ class TableState:
     commitments: Mapping[Seat, str | None]
     rematch: RematchState
     forfeit: Forfeit | None
+    absent: Sequence[Seat]
     deadline: str | None
     hints: bool
     options: Options
@@ -208,6 +209,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
         rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
         forfeit=None if ending is None or ending.forfeit is None else Forfeit(ending.forfeit, ending.reason or ""),
+        absent=table.absent,
         deadline=None if table.deadline is None else iso_time(table.deadline / 1000),
         hints=table.hints,
         options=replace(table.options, hints=table.hints),

@@ -21,6 +21,8 @@ from claim.tables.options import Options
 # How the storage lists what is no table like any other of its kind:
 DAILY = "daily"  # a run of a day's deal
 PUBLIC = "public"  # a friend's table that strangers may find
+OPEN = "open"  # a friend's table whose free seat anyone may take
+OPEN_AND_PUBLIC = "open_public"
 LISTED_AS_CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
 ANONYMOUS = "N. N."  # whose account is deleted: in all five languages what stands for a name that is not known
@@ -97,6 +99,7 @@ class Table:
     played_at: tuple[int, ...] = ()  # the fact of each play
     clock: Clock | None = None  # None: it is played without one
     ending: Ending | None = None  # None until the table is over
+    absent: tuple[Seat, ...] = ()  # who was paired and did not come, so that the table was closed
     rematch_offers: Mapping[Seat, RematchOffer] = FrozenDict()
     next_table: str | None = None
     answered: tuple[str | None, ...] = ()  # the command that each fact answers
@@ -258,7 +261,11 @@ class Table:
         """The kind by which the storage finds it, as what strangers may watch is a matter of its kind."""
         if self.daily is not None:
             return DAILY
-        return PUBLIC if self.kind is TableKind.FRIEND and self.options.listed else self.kind.value
+        if self.kind is not TableKind.FRIEND:
+            return self.kind.value
+        if self.options.open_seat:
+            return OPEN_AND_PUBLIC if self.options.listed else OPEN
+        return PUBLIC if self.options.listed else self.kind.value
 
     @property
     def own_moves(self) -> bool:

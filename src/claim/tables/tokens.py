@@ -44,6 +44,11 @@ def first_stem(key: str, table: str, command_id: str) -> str:
     return _mac(key, f"claim token 1\n{table}\n{command_id}")
 
 
+def seek_stem(key: str, seek_id: str) -> str:
+    """Derive the stem of the token that a person who seeks an opponent gets at whatever table they are paired at."""
+    return _mac(key, f"claim seek 1\n{seek_id}")
+
+
 def next_stem(stem: str, table: str) -> str:
     """Derive the stem of a token for the rematch of this table."""
     return _mac(stem, f"claim rematch 1\n{table}")

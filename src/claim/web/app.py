@@ -39,6 +39,7 @@ from claim.web.sites.page import FOLDER, Page
 from claim.web.sites.reference import add_reference
 from claim.web.sockets.client import Client
 from claim.web.sockets.connections import Connections
+from claim.web.sockets.lobby_client import LobbyClient
 from claim.web.traffic import Traffic
 from claim.web.wire.encoding import unreadable
 from claim.workers.bot_workers import BotWorkers
@@ -46,7 +47,8 @@ from claim.workers.bot_workers import BotWorkers
 ROUTERS = (api.router, puzzle_api.router, account_api.router)
 _NAME = "Claim"
 _ABOUT = (
-    "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md. "
+    "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}, and finding an opponent over one at "
+    "/ws/lobby: see docs/protocol.md. "
     "The JSON Schema of everything on the wire, sockets included: [schema.json](/schema.json). "
     "Tutorials, the library and everything else: [the documentation](/docs/), where this server has it."
 )
@@ -89,7 +91,7 @@ def create_app(
         own = await open_tables(settings, BotWorkers()) if tables is None else None
         used = own or tables
         assert used is not None
-        app.state.connections = connections = Connections(used, settings.limits, metrics)
+        app.state.connections = connections = Connections(used, settings.limits, metrics, settings.weekly_hour)
         app.state.readiness = Readiness(used, metrics)
         metrics.watch(used)
         connections.start()
@@ -124,6 +126,8 @@ def create_app(
         websocket, (before, _, table_id) = WebSocket(scope, receive, send), scope["path"].rpartition("/")
         if before == "/ws/tables" and table_id:
             await Client(websocket, app.state.connections, table_id).run()
+        elif scope["path"] == "/ws/lobby":
+            await LobbyClient(websocket, app.state.connections).run()
         else:
             await websocket.close()  # before it is accepted: HTTP 403
 

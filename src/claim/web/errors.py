@@ -35,6 +35,7 @@ class BadSetting(ClaimError):
         "bad_origin": "--origin: {text} is not an origin: expected one such as https://claim.example",
         "bad_host": "--allow-host: {text} is not a name: expected one such as claim.example",
         "bad_contact": "--contact: {text} is not one line of 1 to {most} printable characters",
+        "bad_hour": "--weekly-hour: {text} is not an hour: expected one such as 'thu 20:00 Europe/Berlin'",
         "bad_proxy": "--proxy: {text} is not an address: expected one such as 10.0.0.1 or 10.0.0.0/8",
         "unknown_limit": "{name} is not a limit: expected one of {known}",
         "bad_limit": "{name}: {text} is not a limit: expected a number above 0",

@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from claim.web.wire import accounts, base, daily, explore, game, puzzles, review, socket, tables
+from claim.web.wire import accounts, base, daily, explore, game, lobby, puzzles, review, socket, tables
 
 _PREFIX = "#/$defs/"
 _ROOTS: tuple[type[BaseModel], ...] = (
@@ -54,6 +54,12 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     accounts.AccountExport,
     accounts.DeleteAccount,
 )
+_UNIONS: dict[str, TypeAdapter[Any]] = {
+    "ClientMessage": socket.client_message,
+    "ServerMessage": socket.server_message,
+    "LobbyClientMessage": lobby.lobby_client_message,
+    "LobbyServerMessage": lobby.lobby_server_message,
+}
 _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -61,7 +67,7 @@ def definitions() -> dict[str, Any]:
     """Return the schema of every message by its name."""
     _, schema = models_json_schema([(model, "validation") for model in _ROOTS])
     found: dict[str, Any] = dict(schema["$defs"])
-    for name, union in (("ClientMessage", socket.client_message), ("ServerMessage", socket.server_message)):
+    for name, union in _UNIONS.items():
         found[name] = union.json_schema()
         found.update(found[name].pop("$defs"))
     return dict(sorted(found.items()))

@@ -11,6 +11,7 @@ from claim.game.names import is_name
 from claim.service.bot_timing import BOT_SECONDS
 from claim.tables.table import AWAY_SECONDS
 from claim.web.errors import BadSetting
+from claim.web.weekly_hour import WeeklyHour
 
 _PREFIX = "CLAIM_LIMIT_"
 _BOT_SECONDS = "CLAIM_BOT_SECONDS"
@@ -48,6 +49,7 @@ class Limits:
     thinking_burst: float = 20
     phrase_rate: float = 0.2
     phrase_burst: float = 3
+    seeks_per_address: float = 40
     sockets_per_address: float = 200
     sockets: float = 10_000
     connections_per_address: float = 400
@@ -111,6 +113,7 @@ class Settings:
     keep_seconds: float | None = None  # tables without activity for that long are deleted; None: kept for ever
     away_seconds: int = AWAY_SECONDS  # without a play, after which a new table may be closed by whoever waits
     contact: str | None = None  # how players reach the host, as the page shows it
+    weekly_hour: WeeklyHour | None = None  # when everybody is asked to come
     limits: Limits = field(default_factory=Limits)
     workers: int = 1  # processes behind one port
     worker: int | None = None  # which of several this is, from 1

@@ -9,12 +9,13 @@ from claim.records.record import Record
 from harness.clients import Person, ask, pair, play_on
 from tests.game.by_heart import open_cards
 
+USUAL = {"listed": False, "clock": None, "open_seat": False}
+
 
 def test_whoever_is_invited_reads_the_options_before_sitting_down(host):
     ann = Person.creates(host, options={"leader": "B", "by_heart": True})
     status, table = ask(host, f"/api/tables/{ann.table}")
-    chosen = {"leader": "B", "by_heart": True, "hints": False, "listed": False, "clock": None}
-    assert (status, table["options"]) == (200, chosen)
+    assert (status, table["options"]) == (200, {"leader": "B", "by_heart": True, "hints": False, **USUAL})
 
 
 def test_no_client_of_a_table_by_heart_is_sent_a_card_that_must_be_remembered(host):

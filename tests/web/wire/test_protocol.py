@@ -63,6 +63,7 @@ PARTS |= {
 }
 PARTS |= {"SeatState", "SeatHolidays", "HolidayState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
 PARTS |= {"PasskeyState", "SessionState", "ExportedGame"}
+PARTS |= {"Seeking", "OpenSeat", "OwnSeek", "Paired"}
 PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext", "DailyPast"}
 
 
@@ -137,6 +138,9 @@ SERVERS = [one for one in MODELS.values() if issubclass(one, base.Outgoing) and 
         ("WantedOptions", "### Table options"),
         ("Event", "## An event"),
         ("GameRecord", "## A record"),
+        ("LobbyHello", "### `hello` (lobby)"),
+        ("SeekOpponent", "### `seek` (client)"),
+        ("CancelSeek", "### `cancel` (client)"),
         *[(one.__name__, f"### `{kind}` (client)") for one in CLIENTS for kind in _kinds(one)],
         *[(one.__name__, f"### `{kind}` (server)") for one in SERVERS for kind in _kinds(one)],
     ],

@@ -113,7 +113,11 @@ async def create(request: Request, wanted: NewTable) -> Response:
     if person is not None:
         fields["name"] = person.account.name
     command, account = Create(**fields), None if person is None else person.account.id
-    seated = await connections.tables.create(command, lambda: connections.may_create(address), address, account)
+
+    def admit() -> None:
+        connections.may_create(address, open_seat=wanted.options.open_seat)
+
+    seated = await connections.tables.create(command, admit, address, account)
     return json_answer(messages.seated(seated), status=201)
 
 

@@ -7,6 +7,7 @@ import orjson
 from pydantic import ValidationError
 
 from claim.tables.commands import COMMANDS, Command
+from claim.web.wire import lobby
 from claim.web.wire import socket as wire
 from claim.web.wire.encoding import unreadable
 
@@ -18,6 +19,14 @@ def read(text: str) -> wire.AnyClientMessage:
     """Return a message. Raises RequestError where it is none."""
     try:
         return wire.client_message.validate_json(text)
+    except ValidationError as error:
+        raise unreadable(error) from None
+
+
+def read_lobby(text: str) -> lobby.AnyLobbyMessage:
+    """Return a message of the lobby. Raises RequestError where it is none."""
+    try:
+        return lobby.lobby_client_message.validate_json(text)
     except ValidationError as error:
         raise unreadable(error) from None
 

@@ -17,9 +17,11 @@ from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits
 from claim.web.sockets.state_cache import StateCache
+from claim.web.weekly_hour import WeeklyHour
 
 FAREWELL_SECONDS = 2.0
 LISTING_SECONDS = 1.0
+OPEN_COST = 10  # tables: everybody in the lobby is shown an open seat
 TRY_AGAIN, BLOCKED, IDLE = 1012, 4403, 4408
 
 
@@ -46,11 +48,12 @@ class Connection(Protocol):
 class Connections:
     """The sockets of one server. Call `start` in the event loop, and `close` before closing the tables."""
 
-    def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, tables: Tables, limits: Limits, metrics: Metrics, weekly_hour: WeeklyHour | None = None) -> None:
         self.tables = tables
         self.states = StateCache(tables.watching)
         self.limits = limits
         self.metrics = metrics
+        self._weekly_hour = weekly_hour
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
         self.called_off = Buckets(limits.call_off_rate, limits.call_off_burst)
         self.new_accounts = Buckets(limits.account_rate, limits.account_burst)
@@ -90,9 +93,13 @@ class Connections:
             if client.peer in self.tables.follower.blocks and not client.ended:
                 client.end_soon(RequestError("blocked"), BLOCKED)
 
-    def may_create(self, address: str) -> None:
+    def next_hour(self) -> str | None:
+        """Return when the next weekly hour begins, if the host has set one."""
+        return None if self._weekly_hour is None else self._weekly_hour.next(time.time())
+
+    def may_create(self, address: str, *, open_seat: bool = False) -> None:
         """Count a new table of this address. Raises RequestError where there are too many."""
-        if not self.new_tables.take(address):
+        if not self.new_tables.take(address, OPEN_COST if open_seat else 1):
             raise RequestError("too_many_tables")
 
     def may_call_off(self, address: str) -> None:

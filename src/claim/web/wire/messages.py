@@ -17,6 +17,7 @@ from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.game.view_text import view_text
+from claim.pairing.lobby import LobbyState
 from claim.puzzles.attempt import Answer
 from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.themes import Theme
@@ -58,6 +59,21 @@ def state(found: StateMessage) -> Json:
         "snapshot": found.snapshot,
         "refusals": found.refusals,
         "record": None if found.record is None else found.record.to_json(),
+    }
+
+
+def lobby(found: LobbyState, waited: float | None, hour: str | None) -> Json:
+    """Return the message that shows the lobby to a person, who has `waited` this long if they look for an opponent."""
+    picture, seek, paired = found.picture, found.seek, found.paired
+    return {
+        "type": "lobby",
+        "people": picture.people,
+        "playing": picture.playing,
+        "seeking": dict(picture.seeking),
+        "seats": picture.seats,
+        "hour": hour,
+        "seek": None if seek is None else {"id": seek.id, "pool": seek.pool, "waited": round(waited or 0.0, 1)},
+        "paired": paired,
     }
 
 

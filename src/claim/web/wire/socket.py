@@ -19,7 +19,8 @@ from claim.web.wire.tables import TableState
 Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # a dozen of them, in one place
 
 
-def _whole(value: object) -> object:
+def whole(value: object) -> object:
+    """Return the number 1. Raises ValueError for anything else."""
     if type(value) is not int:  # true equals 1 in Python, and a Literal asks no more than that
         raise ValueError("expected the number 1")
     return value
@@ -29,7 +30,7 @@ class Hello(Incoming):
     """The first message: who is looking, and the last `seq` they saw (null: none yet)."""
 
     type: Literal["hello"]
-    protocol: Annotated[Literal[1], BeforeValidator(_whole)]
+    protocol: Annotated[Literal[1], BeforeValidator(whole)]
     token: Annotated[str, Field(max_length=200)] | None = None
     since: Count | None = None
 

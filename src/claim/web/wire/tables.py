@@ -60,6 +60,7 @@ class TableOptions(Mirror):
     __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool, clock=ClockKind | None)
     listed = False
     clock = None
+    open_seat = False
 
 
 class HolidayState(Mirror):
@@ -104,6 +105,7 @@ class TableState(Mirror):
     set_up = False
     clock = None
     called_off = None
+    absent = ()
 
 
 class Health(Outgoing):
@@ -154,6 +156,7 @@ class WantedOptions(Incoming):
     hints: bool | None = None
     listed: bool = False
     clock: ClockKind | None = None
+    open_seat: bool = False
 
 
 class WantedDeal(Incoming):

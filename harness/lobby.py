@@ -1,0 +1,82 @@
+"""People in a server's lobby, over its socket."""
+
+import json
+import secrets
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from claim.records.fair import commitment
+from claim.web.wire.lobby import lobby_server_message
+from harness.clients import Person, new_id
+from harness.waiting import PATIENCE
+
+Json = dict[str, Any]
+
+
+@dataclass
+class Guest:
+    """Somebody in the lobby. Every message that comes is checked against the protocol."""
+
+    host: str
+    player: str | None = field(default_factory=new_id)
+    seek: Json | None = None
+    contribution: str = ""
+    state: Json = field(default_factory=dict)
+    line: ClientConnection | None = None
+
+    @property
+    def id(self) -> str:
+        """Of the last seek."""
+        assert self.seek is not None
+        return str(self.seek["id"])
+
+    def enters(self) -> "Guest":
+        self.line = connect(
+            f"ws://{self.host}/ws/lobby", compression=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=2
+        ).__enter__()
+        self.sends({"type": "hello", "protocol": 1, "player": self.player})
+        self.next()
+        return self
+
+    def leaves(self) -> None:
+        assert self.line is not None
+        self.line.close()
+
+    def sends(self, message: object) -> None:
+        assert self.line is not None
+        self.line.send(message if isinstance(message, str) else json.dumps(message))
+
+    def seeks(self, pool: str = "live", name: str = "Ann") -> "Guest":
+        self.contribution = secrets.token_hex(32)
+        committed = commitment(self.contribution)
+        self.seek = {"type": "seek", "id": new_id(), "pool": pool, "name": name, "commitment": committed}
+        self.sends(self.seek)
+        return self
+
+    def next(self) -> Json:
+        assert self.line is not None
+        text = self.line.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        lobby_server_message.validate_json(text)
+        message: Json = json.loads(text)
+        if message["type"] == "lobby":
+            self.state = message
+        return message
+
+    def hears(self, kind: str) -> Json:
+        while (message := self.next())["type"] != kind:
+            pass
+        return message
+
+    def waits_for(self, *fields: str) -> Json:
+        """Read until the lobby's state has something in all of these fields, and return it."""
+        while not all(self.state[name] for name in fields):
+            self.next()
+        return self.state
+
+    def sits_down(self) -> Person:
+        """Return the same person at the table that was found for them."""
+        paired = self.waits_for("paired")["paired"]
+        return Person(self.host, paired["table"], paired["token"], self.contribution)

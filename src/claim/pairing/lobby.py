@@ -1,0 +1,335 @@
+"""The lobby: people who look for an opponent, the tables with an open seat, and how many people there are.
+
+What is shown is what is: each process looks once per second, and at once where something happened here or another
+process has found an opponent for somebody. docs/decisions/0041-pairing-without-a-leader.md says why.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from claim.game.cards import Seat
+from claim.game.errors import ClaimError
+from claim.pairing.errors import LobbyError
+from claim.pairing.seeks import POOLS, SLOW, Pairing, PairState, Seek, Wanted, seek_of
+from claim.pairing.stored_seeks import StoredSeeks
+from claim.storage.engines import cancelled
+from claim.storage.errors import StorageFailed
+from claim.tables import tokens
+from claim.tables.events import Events, SeeksPaired
+from claim.tables.names import Names
+from claim.tables.options import Options
+from claim.tables.states import TableState
+from claim.tables.table import Status, Table
+
+LOOK_SECONDS = 1.0
+AGAIN_SECONDS = 0.1  # where another process was matching
+TIDY_SECONDS = 20.0
+_log = logging.getLogger("claim.pairing")
+
+
+@dataclass(frozen=True)
+class OpenSeat:
+    """A table whose free seat anyone may take."""
+
+    table: str
+    name: str
+    options: Options
+    created: str
+
+
+@dataclass(frozen=True)
+class SeekState:
+    """A person's own seek, by the id that their client drew."""
+
+    id: str
+    pool: str
+    since: float
+
+
+@dataclass(frozen=True)
+class PairedState:
+    """The opponent that was found for a seek: the table and the person's seat there, and what became of it."""
+
+    id: str
+    pool: str
+    table: str
+    seat: Seat
+    token: str
+    state: PairState
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What everybody in the lobby sees."""
+
+    people: int = 0
+    playing: int = 0
+    seeking: tuple[tuple[str, int], ...] = tuple([(pool, 0) for pool in POOLS])
+    seats: tuple[OpenSeat, ...] = ()
+
+
+@dataclass(frozen=True)
+class LobbyState:
+    """What one person in the lobby sees."""
+
+    picture: Picture
+    seek: SeekState | None
+    paired: PairedState | None
+
+
+class Visit:
+    """A socket in the lobby. `on_change` is called when there is something new to show."""
+
+    def __init__(self, person: str | None, on_change: Callable[[], object], owner: str) -> None:
+        self.person = person
+        self.owner = owner  # the address that it comes from
+        self.on_change = on_change
+        self.wanted: Wanted | None = None  # what the client last asked for
+        self.seek: Seek | None = None  # while it waits
+        self.pairing: Pairing | None = None  # once it does not
+
+    @property
+    def id(self) -> str | None:
+        """The hash of the seek's id, while something may still become of it."""
+        if self.seek is not None:
+            return self.seek.id
+        return self.pairing.seek if self.pairing is not None and self.pairing.state == PairState.FRESH else None
+
+
+class Lobby:
+    """The lobby of one process. Call `start` in the event loop, and `close` at the end."""
+
+    def __init__(
+        self,
+        stored: StoredSeeks,
+        key: str,
+        names: Names,
+        clock: Callable[[], float],
+        events: Events,
+        close_absent: Callable[[str], Awaitable[Table]],
+        show: Callable[[str], Awaitable[TableState]],
+        playing: Callable[[], int],
+    ) -> None:
+        """`close_absent` closes a table to which somebody did not come, `show` gives a table's public state, and
+        `playing` says how many people sit at tables here.
+        """
+        self._stored = stored
+        self._key = key
+        self._names = names
+        self._clock = clock
+        self._close_absent = close_absent
+        self._show = show
+        self._playing = playing
+        self._visits: set[Visit] = set()
+        self._picture = Picture()
+        self._here = (0, 0)  # people in the lobby and at tables, as the others last knew it
+        self._hurry = asyncio.Event()
+        self._tidied = 0.0
+        self._failing = False
+        self._task: asyncio.Task[None] | None = None
+        events.subscribe(SeeksPaired, self._heard)
+
+    async def start(self, *, alone: bool) -> None:
+        """Begin to look; `alone` as a server on SQLite is. Raises StorageFailed."""
+        if alone:
+            await self._stored.forget_sockets(self._clock())
+        self._task = asyncio.create_task(self._run(), name="claim lobby")
+
+    async def close(self) -> None:
+        """Stop looking."""
+        await cancelled(self._task)
+
+    # --- what sockets ask --------------------------------------------------------------------------------------------
+
+    def enter(self, person: str | None, on_change: Callable[[], object], owner: str = "") -> Visit:
+        """Let a socket of this address in. Without a person it only looks."""
+        visit = Visit(person, on_change, owner)
+        self._visits.add(visit)
+        self._hurry.set()
+        return visit
+
+    async def leave(self, visit: Visit) -> None:
+        """Note that a socket is gone. Its seek is kept for a while, for when it comes back."""
+        self._visits.discard(visit)
+        self._hurry.set()
+        if visit.seek is not None:
+            with suppress(StorageFailed):  # `tidy` finds it out
+                await self._stored.leave(visit.seek, self._clock())
+
+    def state(self, visit: Visit) -> LobbyState:
+        """Return what a socket is to be shown."""
+        wanted, found = visit.wanted, visit.pairing
+        if wanted is None:
+            return LobbyState(self._picture, None, None)
+        seek = None if visit.seek is None else SeekState(wanted.id, wanted.pool, visit.seek.since)
+        if found is None:
+            return LobbyState(self._picture, seek, None)
+        token = tokens.token(tokens.seek_stem(self._key, wanted.id), Seat(found.seat))
+        paired = PairedState(wanted.id, found.pool, found.table_id, Seat(found.seat), token, PairState(found.state))
+        return LobbyState(self._picture, seek, paired)
+
+    def waited(self, seek: SeekState) -> float:
+        """Return for how many seconds somebody has waited."""
+        return max(0.0, self._clock() - seek.since)
+
+    async def seek(self, visit: Visit, wanted: Wanted, admit: Callable[[], None]) -> None:
+        """Look for an opponent. The same id again is the same seek, whichever process it is asked of.
+
+        `admit` is called before a new one begins. Raises what it raises, TableError or BadRecord where the request is
+        bad, LobbyError where the person may not seek now, StorageFailed.
+        """
+        if visit.person is None:
+            raise LobbyError("nobody_asks")
+        now = self._clock()
+        seek = seek_of(wanted, visit.person, self._key, self._names, now)
+        if not await self._stored.knows(seek.id):
+            admit()
+        for table_id in await self._stored.undecided(now, visit.person):
+            await self._settle(table_id)
+        found = await self._stored.enter(seek, now)
+        self._take(visit, wanted, found)
+        if visit not in self._visits:  # it has hung up meanwhile
+            await self.leave(visit)
+        self._hurry.set()
+
+    async def cancel(self, visit: Visit, seek_id: str) -> None:
+        """Look for no opponent any more. Raises StorageFailed."""
+        if visit.wanted is not None and visit.wanted.id == seek_id:
+            visit.wanted = visit.seek = visit.pairing = None  # first, so that it is not put back meanwhile
+        visit.on_change()
+        await self._stored.cancel(tokens.digest(seek_id))
+
+    def seekers(self) -> list[Visit]:
+        """Return the sockets here that wait for an opponent."""
+        return [visit for visit in self._visits if visit.seek is not None]
+
+    def _take(self, visit: Visit, wanted: Wanted, found: Seek | Pairing) -> None:
+        visit.wanted = wanted
+        visit.seek, visit.pairing = (found, None) if isinstance(found, Seek) else (None, found)
+        visit.on_change()
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    def _heard(self, paired: SeeksPaired) -> None:
+        here = {visit.seek.id for visit in self.seekers() if visit.seek is not None}
+        if not here.isdisjoint(paired.seeks):
+            self._hurry.set()
+
+    async def _run(self) -> None:
+        again, looked = False, 0.0
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(AGAIN_SECONDS if again else LOOK_SECONDS):
+                    await self._hurry.wait()
+            self._hurry.clear()
+            around = time.monotonic() - looked > LOOK_SECONDS / 2  # where many come and go, not with each of them
+            looked = time.monotonic() if around else looked
+            try:
+                again = not await self.look(around=around)
+                self._failing = False
+            except StorageFailed:
+                if not self._failing:
+                    _log.warning("the storage does not answer: nobody is paired now")
+                self._failing, again = True, False
+            except Exception as error:  # keep going for everybody else
+                _log.error("the lobby could not be brought up to date", exc_info=error)
+
+    async def look(self, *, around: bool = True) -> bool:
+        """Pair people and find out what became of seeks; with `around`, also who is there and which seats are open.
+
+        Return whether all was done: another process may be pairing. Raises StorageFailed.
+        """
+        now, done = self._clock(), True
+        if now - self._tidied > TIDY_SECONDS:
+            self._tidied = now
+            await self._stored.tidy(now, [visit.seek.id for visit in self.seekers() if visit.seek is not None])
+        await self._find_pairings()
+        for pool in {visit.seek.pool for visit in self.seekers() if visit.seek is not None}:
+            done = await self._stored.match(pool, now) is not None and done
+        for table_id in await self._stored.undecided(now):
+            await self._settle(table_id)
+        await self._find_pairings()
+        here = len({visit.person or visit for visit in self._visits}), self._playing()
+        if around and (self._visits or here != self._here):
+            await self._look_around(now, here)
+            self._here = here
+        return done
+
+    async def _find_pairings(self) -> None:
+        """Find out what became of the seeks here, and put back those that the storage has lost."""
+        ids = {visit.id for visit in self._visits if visit.id is not None}
+        if not ids:
+            return
+        found = await self._stored.pairings(ids)
+        waiting = await self._stored.waiting(ids - found.keys())
+        for visit in list(self._visits):
+            pairing = None if visit.id is None else found.get(visit.id)
+            if pairing is not None and pairing != visit.pairing:
+                visit.seek, visit.pairing = None, pairing
+                visit.on_change()
+            elif visit.seek is not None and visit.seek.id in ids and visit.seek.id not in waiting:
+                await self._put_back(visit, visit.seek)
+
+    async def _put_back(self, visit: Visit, seek: Seek) -> None:
+        """Let a person wait whose seek is gone: the database has crashed, or this process was taken for dead."""
+        try:
+            if visit.wanted is not None and not await self._stored.replaced(seek):
+                found = await self._stored.enter(seek, self._clock())
+                if visit.seek is not seek:  # it was cancelled meanwhile
+                    await self._stored.cancel(seek.id)
+                else:
+                    self._take(visit, visit.wanted, found)
+                if visit not in self._visits:  # it has hung up meanwhile
+                    await self.leave(visit)
+                return
+        except LobbyError:  # a game that was found by another window
+            pass
+        visit.wanted = visit.seek = None
+        visit.on_change()
+
+    async def _settle(self, table_id: str) -> None:
+        """Say of a pairing whether both came; if not, close the table. Raises StorageFailed."""
+        try:
+            table = await self._close_absent(table_id)
+        except StorageFailed:
+            raise
+        except ClaimError:  # there is no such table any more, or it cannot be read
+            await self._stored.settle(table_id, dict.fromkeys(Seat, PairState.OVER))
+            return
+        await self._stored.settle(table_id, {seat: _state_of(table, seat) for seat in Seat})
+
+    async def _look_around(self, now: float, here: tuple[int, int]) -> None:
+        people, playing = await self._stored.people(here)
+        seeking = await self._stored.seeking()
+        seats = await self._open_seats(await self._stored.open_tables(now))
+        picture = Picture(people, playing, tuple([(pool, seeking.get(pool, 0)) for pool in POOLS]), tuple(seats))
+        if picture != self._picture:
+            self._picture = picture
+            for visit in self._visits:
+                visit.on_change()
+
+    async def _open_seats(self, table_ids: Iterable[str]) -> list[OpenSeat]:
+        """Return the open seats of these tables. At a live table, whoever opened it has to be there."""
+        found = []
+        for table_id in table_ids:
+            try:
+                table = await self._show(table_id)
+            except StorageFailed:
+                raise
+            except ClaimError:  # deleted, or damaged: a request for that table gets the error
+                continue
+            maker = next((seat for seat in table.seats.values() if seat.taken), None)
+            if maker is not None and table.status is Status.WAITING and (maker.online or table.options.clock == SLOW):
+                found.append(OpenSeat(table_id, maker.name, table.options, table.created))
+        return found
+
+
+def _state_of(table: Table, seat: Seat) -> PairState:
+    """Return what became of a pairing for this seat."""
+    if table.game is not None:
+        return PairState.OVER if table.status is Status.OVER else PairState.PLAYING
+    return PairState.MISSED if seat in table.absent or table.chairs[seat].left else PairState.KEPT

@@ -1,0 +1,98 @@
+"""Who plays whom: a function of the people who wait, without a clock, a database or chance."""
+
+import functools
+import math
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+AT_ONCE = 8  # people whose pairs are chosen together: two milliseconds
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A person who waits for an opponent, and whom they were paired with last."""
+
+    person: str
+    since: float
+    last: str | None = None
+
+
+Pair = tuple[Waiting, Waiting]  # who has waited longer comes first
+Cost = Callable[[Waiting, Waiting], float]  # infinite for two who are not to be paired now
+_Score = tuple[int, int, int, float]  # the lower the better: see `_best`
+
+
+def no_cost(_: Waiting, __: Waiting) -> float:
+    """Find all pairs equally good: there are no ratings yet."""
+    return 0.0
+
+
+def match(
+    waiting: Iterable[Waiting], forbidden: Collection[frozenset[str]] = frozenset(), cost: Cost = no_cost
+) -> list[Pair]:
+    """Pair those who wait; nobody who could be paired with someone left over stays without an opponent.
+
+    Two people are never paired if they are the same person or a `forbidden` pair. As many as possible are paired; then
+    as few as possible with whom they were paired last; then whoever waits longest goes first; then by `cost`.
+
+    That holds exactly for up to AT_ONCE people. A longer queue is paired in parts of that size, from its head.
+    """
+    allowed = functools.partial(_cost, forbidden, cost)
+    queue = sorted(waiting, key=lambda one: (one.since, one.person))
+    found: list[Pair] = []
+    while made := [pair for part in _parts(queue) for pair in _best(part, allowed)]:
+        found += made
+        queue = _without(queue, made)
+    late: set[Waiting] = set()
+    for one, other in combinations(queue, 2):  # across parts in which nobody could be paired
+        if not late & {one, other} and not math.isinf(allowed(one, other)):
+            found.append((one, other))
+            late |= {one, other}
+    return found
+
+
+def _cost(forbidden: Collection[frozenset[str]], cost: Cost, one: Waiting, other: Waiting) -> float:
+    people = frozenset((one.person, other.person))
+    return math.inf if len(people) < 2 or people in forbidden else cost(one, other)
+
+
+def _parts(queue: Sequence[Waiting]) -> list[Sequence[Waiting]]:
+    return [queue[start : start + AT_ONCE] for start in range(0, len(queue), AT_ONCE)]
+
+
+def _without(queue: Sequence[Waiting], pairs: Iterable[Pair]) -> list[Waiting]:
+    paired = {one for pair in pairs for one in pair}
+    return [one for one in queue if one not in paired]
+
+
+def _best(queue: Sequence[Waiting], cost: Cost) -> list[Pair]:
+    """Return the best pairs of a short queue: of all ways to pair it, the one with the lowest score.
+
+    A score adds up, over the pairs and those left out: pairs (negative), pairs that were paired before, those left out
+    (each weighs more than all behind it together), and costs.
+    """
+    size = len(queue)
+
+    @functools.cache
+    def solve(free: int) -> tuple[_Score, tuple[tuple[int, int], ...]]:
+        """Return the lowest score for the people whose bits are set, and its pairs."""
+        if not free:
+            return (0, 0, 0, 0.0), ()
+        first = (free & -free).bit_length() - 1
+        rest = free & (free - 1)
+        score, pairs = solve(rest)
+        found = [((score[0], score[1], score[2] + (1 << (size - first)), score[3]), pairs)]
+        for other in range(first + 1, size):
+            price = cost(queue[first], queue[other]) if rest >> other & 1 else math.inf
+            if not math.isinf(price):
+                score, pairs = solve(rest & ~(1 << other))
+                again = score[1] + _played_before(queue[first], queue[other])
+                found.append(((score[0] - 1, again, score[2], score[3] + price), ((first, other), *pairs)))
+        return min(found, key=lambda one: one[0])  # of equals the first: with whoever waits longest
+
+    return [(queue[one], queue[other]) for one, other in solve((1 << size) - 1)[1]]
+
+
+def _played_before(one: Waiting, other: Waiting) -> bool:
+    return one.last == other.person or other.last == one.person

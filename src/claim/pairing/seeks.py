@@ -1,0 +1,95 @@
+"""A person who seeks an opponent, what they bring to a table, and what became of it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from claim.game.cards import SEATS, Seat
+from claim.game.enums import plain_members
+from claim.tables import tokens
+from claim.tables.facts import Fact
+from claim.tables.names import Names
+from claim.tables.clock import TERMS
+from claim.tables.options import Options
+from claim.tables.seating import check_hex, first_fact
+from claim.tables.table import TableKind
+
+POOLS = tuple(TERMS)  # one pool for each clock
+LIVE, SLOW = POOLS
+
+
+def browser(player: str) -> str:
+    """Return the person that a browser without an account is, from the secret id that it drew."""
+    return f"browser:{tokens.digest(player)}"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a client asks for: an opponent from this pool. `id` is a secret of the client's, as in `Create`."""
+
+    id: str
+    pool: str
+    name: str
+    commitment: str
+
+
+@dataclass(frozen=True)
+class Seek:
+    """A person who waits; `id` is the hash of the client's, and `offer` what they bring to a table."""
+
+    id: str
+    person: str
+    pool: str
+    since: float
+    offer: str
+
+
+@plain_members
+class PairState(StrEnum):
+    """What became of a pairing, for one of the two."""
+
+    FRESH = "fresh"  # the table waits for them
+    PLAYING = "playing"
+    OVER = "over"
+    KEPT = "kept"  # the other did not come: a new seek keeps the wait
+    MISSED = "missed"  # they did not come themselves, or left before the deal
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A person who was paired, and where."""
+
+    seek: str
+    person: str
+    other: str
+    pool: str
+    table_id: str
+    seat: str
+    since: float
+    at: float
+    state: str = PairState.FRESH
+
+
+def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> Seek:
+    """Return the seek that a client asks for. Raises TableError or BadRecord where the request is bad.
+
+    Of its tokens only the hashes are kept, for either seat: as with a rematch, the client's secret gives them again.
+    """
+    stem = tokens.seek_stem(key, tokens.check_command_id(wanted.id, tokens.LEAST_SECRET_ID))
+    offer = {
+        "name": names.check(wanted.name),
+        "commitment": check_hex(wanted.commitment, "commitment"),
+        "tokens": {seat.value: tokens.digest(tokens.token(stem, seat)) for seat in SEATS},
+    }
+    return Seek(tokens.digest(wanted.id), person, wanted.pool, now, json.dumps(offer, ensure_ascii=False))
+
+
+def table_of(pool: str, offers: Mapping[Seat, str], now: float, away: int) -> Fact:
+    """Return the first fact of a table at which two people were paired."""
+    seats = {}
+    for seat, text in offers.items():
+        offer = json.loads(text)
+        token = offer.pop("tokens")[seat.value]
+        seats[seat.value] = {**offer, "token": token}
+    return first_fact(TableKind.FRIEND, seats, now, away, Options(clock=pool), guided=False)

@@ -1,0 +1,68 @@
+"""One socket in the lobby: it says hello, is shown what there is, and may look for an opponent."""
+
+from dataclasses import dataclass, field
+
+from claim.pairing.errors import LobbyError
+from claim.pairing.lobby import LobbyState, Visit
+from claim.pairing.seeks import Wanted, browser
+from claim.web.errors import RequestError
+from claim.web.sockets.client_messages import read_lobby
+from claim.web.sockets.peer import Peer
+from claim.web.wire import lobby as wire
+from claim.web.wire import messages
+from claim.web.wire.encoding import encode
+from claim.web.wire.socket import Ping
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class LobbyClient(Peer):
+    """A client's socket in the lobby."""
+
+    _entered: Visit | None = field(default=None, init=False)
+    _shown: LobbyState | None = field(default=None, init=False)
+
+    async def _greet(self, text: str) -> None:
+        hello = read_lobby(text)
+        if not isinstance(hello, wire.LobbyHello):
+            raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
+        self._entered = self.connections.tables.lobby.enter(self._person(hello), self._has_news, self.address)
+
+    def _person(self, hello: wire.LobbyHello) -> str | None:
+        """Return who this is, as the database has it: a browser, by the id that it drew."""
+        return None if hello.player is None else browser(hello.player)
+
+    async def _leave(self) -> None:
+        await self.connections.tables.lobby.leave(self._visitor)
+
+    @property
+    def _visitor(self) -> Visit:
+        assert self._entered is not None
+        return self._entered
+
+    async def _do(self, text: str) -> None:
+        message, lobby = read_lobby(text), self.connections.tables.lobby
+        self.connections.metrics.messages.labels(message.type).inc()
+        match message:
+            case Ping():
+                self._say({"type": "pong"})
+            case wire.LobbyHello():
+                raise RequestError("bad_message", field="'type'", problem="hello was said already")
+            case wire.SeekOpponent():
+                wanted = Wanted(message.id, message.pool, message.name, message.commitment)
+                await lobby.seek(self._visitor, wanted, self._admit)
+            case wire.CancelSeek():
+                await lobby.cancel(self._visitor, message.id)
+
+    def _admit(self) -> None:
+        """Count a new seek of this address. Raises LobbyError or RequestError where there are too many."""
+        waiting = sum(visit.owner == self.address for visit in self.connections.tables.lobby.seekers())
+        if waiting >= self.connections.limits.seeks_per_address:
+            raise LobbyError("too_many_seeks")
+        self.connections.may_create(self.address)
+
+    async def _show(self) -> None:
+        state = self.connections.tables.lobby.state(self._visitor)
+        if state != self._shown:
+            self._shown = state
+            waited = None if state.seek is None else self.connections.tables.lobby.waited(state.seek)
+            await self._send(encode(messages.lobby(state, waited, self.connections.next_hour())))

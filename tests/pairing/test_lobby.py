@@ -1,0 +1,309 @@
+"""People who find an opponent, on both storages."""
+
+import asyncio
+import secrets
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import pytest
+import sqlalchemy as sa
+
+from claim.game.view import Viewer
+from claim.pairing.lobby import LobbyState, PairedState, Visit
+from claim.pairing.seeks import Wanted, browser
+from claim.records.fair import commitment
+from claim.service.tables import Tables
+from claim.storage import schema
+from claim.tables.commands import Leave, Resign, Reveal
+from claim.tables.options import Options
+from tests.clock import Clock
+from tests.service.people import Person, code_of, command_id, serving
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@asynccontextmanager
+async def looking_when_told(url, **options):
+    """Yield tables whose lobby looks only where a test lets it."""
+    async with serving(url, **options) as tables:
+        await tables.lobby.close()
+        yield tables
+
+
+@pytest.fixture
+async def tables(url, clock):
+    async with looking_when_told(url, clock=clock) as tables:
+        yield tables
+
+
+@dataclass
+class Seeker:
+    """Somebody in the lobby, who keeps what their browser would."""
+
+    tables: Tables
+    player: str = field(default_factory=command_id)
+    pool: str = "live"
+    id: str = field(default_factory=command_id)
+    contribution: str = field(default_factory=lambda: secrets.token_hex(32))
+    visit: Visit | None = None
+
+    async def seeks(self, *, anew: bool = False, at: Tables | None = None) -> "Seeker":
+        """Seek with a socket of its own; `anew` with another id, as browsers do; `at` another server."""
+        self.tables = at or self.tables
+        if anew:
+            self.id, self.contribution = command_id(), secrets.token_hex(32)
+        if self.visit is None or at is not None:
+            self.visit = self.tables.lobby.enter(browser(self.player), lambda: None)
+        wanted = Wanted(self.id, self.pool, "Ann", commitment(self.contribution))
+        await self.tables.lobby.seek(self.visit, wanted, lambda: None)
+        return self
+
+    async def leaves(self) -> None:
+        assert self.visit is not None
+        await self.tables.lobby.leave(self.visit)
+        self.visit = None
+
+    @property
+    def state(self) -> LobbyState:
+        assert self.visit is not None
+        return self.tables.lobby.state(self.visit)
+
+    @property
+    def since(self) -> float:
+        """Since when they wait."""
+        seek = self.state.seek
+        assert seek is not None
+        return seek.since
+
+    @property
+    def outcome(self) -> str:
+        """What became of the pairing."""
+        found = self.state.paired
+        assert found is not None
+        return found.state
+
+    async def paired(self) -> PairedState:
+        """Return the pairing, once the lobby has looked."""
+        await self.tables.lobby.look()
+        found = self.state.paired
+        assert found is not None
+        return found
+
+    async def appears(self) -> Person:
+        """Go to the table and reveal."""
+        found = await self.paired()
+        person = Person(self.tables, found.table, found.token, found.seat.value, self.contribution)
+        await person.does(Reveal("r", self.contribution))
+        return person
+
+
+async def is_waiting(seeker: Seeker) -> bool:
+    await seeker.tables.lobby.look()
+    return seeker.state.seek is not None and seeker.state.paired is None
+
+
+async def test_two_who_seek_play_a_deal_that_both_can_verify(tables):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    one, other = await ann.appears(), await bob.appears()
+    assert one.table == other.table
+    assert one.seat != other.seat
+    assert (await one.sees()).table["status"] == "playing"
+    assert (await one.sees()).table["options"]["clock"] == "live"
+    await other.does(Resign("x"))
+    with await tables.watching.current(one.table) as live:
+        fair = live.table.fair
+    assert {fair.contributions[one.seat], fair.contributions[other.seat]} == {ann.contribution, bob.contribution}
+
+
+async def test_a_repeated_seek_gets_the_same_answer(tables):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    before = await ann.paired()
+    await ann.leaves()
+    await ann.seeks()
+    assert ann.state.paired == before
+    assert bob.state.seek is None
+
+
+async def test_a_pool_is_for_itself(tables):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables, pool="slow").seeks()
+    assert await is_waiting(ann)
+    assert await is_waiting(bob)
+
+
+async def test_nobody_is_paired_with_themselves_in_two_windows(tables):
+    ann = await Seeker(tables).seeks()
+    again = await Seeker(tables, player=ann.player).seeks()
+    assert await is_waiting(again)
+    assert ann.state.seek is None
+
+
+async def test_a_seek_without_its_socket_is_not_paired_and_keeps_its_wait_for_a_while(tables, clock):
+    ann, late = await Seeker(tables).seeks(), Seeker(tables)
+    since = ann.since
+    await ann.leaves()
+    clock.now += 50
+    await late.seeks()
+    assert await is_waiting(late)
+    await late.leaves()
+    await ann.seeks()
+    assert ann.since == since
+    await ann.leaves()
+    clock.now += 100
+    await tables.lobby.look()
+    await ann.seeks()
+    assert ann.since == clock.now
+
+
+async def test_a_cancelled_seek_is_gone(tables):
+    ann = await Seeker(tables).seeks()
+    assert ann.visit is not None
+    await tables.lobby.cancel(ann.visit, ann.id)
+    bob = await Seeker(tables).seeks()
+    assert await is_waiting(bob)
+    assert ann.state.seek is None
+
+
+@pytest.mark.parametrize("leaving", [False, True])
+async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_wait(tables, clock, leaving):
+    ann = await Seeker(tables).seeks()
+    since = ann.since
+    clock.now += 5
+    bob = await Seeker(tables).seeks()
+    one, other = await ann.appears(), await bob.paired()
+    clock.now += 9
+    await tables.lobby.look()
+    assert ann.outcome == "fresh"
+    if leaving:
+        await tables.command(other.table, other.token, Leave("l"))
+    else:
+        clock.now += 1
+        await tables.lobby.look()
+        assert (ann.outcome, bob.outcome) == ("kept", "missed")
+        assert (await one.sees()).table["absent"] == [other.seat]
+    assert (await one.sees()).table["status"] == "over"
+    await ann.seeks(anew=True)
+    await bob.seeks(anew=True)
+    assert ann.since == since
+    assert bob.since == clock.now
+
+
+async def test_nobody_has_two_live_games_at_once(tables):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    one, other = await ann.appears(), await bob.appears()
+    cas = await Seeker(tables).seeks()
+    await tables.lobby.look()
+    assert await code_of(ann.seeks(anew=True)) == "playing_already"
+    assert await is_waiting(cas)
+    ann.pool = "slow"
+    await ann.seeks(anew=True)
+    ann.pool = "live"
+    await other.does(Resign("x"))
+    await ann.seeks(anew=True)
+    again = await ann.paired()
+    assert (await cas.paired()).table == again.table != one.table
+
+
+async def test_two_who_have_just_played_meet_others_first(tables):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    one, _ = await ann.appears(), await bob.appears()
+    await one.does(Resign("x"))
+    cas = await Seeker(tables).seeks()
+    await bob.seeks(anew=True)
+    await ann.seeks(anew=True)
+    await tables.lobby.look()
+    assert cas.state.paired is not None
+    assert (ann.state.paired is None) or (bob.state.paired is None)
+
+
+async def test_a_seek_that_the_database_has_lost_is_put_back(tables):
+    ann = await Seeker(tables).seeks()
+    since = ann.since
+    async with tables.storage.changing() as connection:
+        await connection.execute(schema.seeks.delete())
+    assert await is_waiting(ann)
+    bob = await Seeker(tables).seeks()
+    assert (await bob.paired()).table == (await ann.paired()).table
+    rows = await tables.storage.rows(sa.select(schema.pairings.c.since).order_by(schema.pairings.c.since))
+    assert rows[0].since == since
+
+
+async def test_what_is_asked_must_be_possible(tables):
+    looking = tables.lobby.enter(None, lambda: None)
+    good = Wanted(command_id(), "live", "Ann", "0" * 64)
+    assert await code_of(tables.lobby.seek(looking, good, lambda: None)) == "nobody_asks"
+    ann = Seeker(tables, id="short")
+    assert await code_of(ann.seeks()) == "bad_command_id"
+
+
+async def test_open_seats_are_listed_while_their_makers_are_there(tables):
+    visit = tables.lobby.enter(None, lambda: None)
+
+    async def listed() -> list[str]:
+        await tables.lobby.look()
+        return [seat.table for seat in tables.lobby.state(visit).picture.seats]
+
+    await Person.creates(tables)
+    live = await Person.creates(tables, options=Options(open_seat=True, clock="live"))
+    slow = await Person.creates(tables, options=Options(open_seat=True, clock="slow"))
+    assert await listed() == [slow.table]
+    watcher = await tables.watching.watch(live.table, Viewer(live.seat), lambda: None)
+    assert set(await listed()) == {live.table, slow.table}
+    watcher.close()
+    await Person.sits(tables, slow.table)
+    assert await listed() == []
+
+
+async def test_the_lobby_counts_people(tables):
+    ann = await Seeker(tables).seeks()
+    await tables.lobby.look()
+    assert ann.state.picture.people == 1
+    assert dict(ann.state.picture.seeking) == {"live": 1, "slow": 0}
+    await ann.leaves()
+    visit = tables.lobby.enter(None, lambda: None)
+    await tables.lobby.look()
+    assert dict(tables.lobby.state(visit).picture.seeking) == {"live": 0, "slow": 0}
+
+
+async def test_two_servers_pair_people_of_both_once(shared_url):
+    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
+        people = await asyncio.gather(*[Seeker(server).seeks() for server in (one, other) for _ in range(10)])
+        for _ in range(3):
+            await asyncio.gather(one.lobby.look(), other.lobby.look())
+        found = [await person.paired() for person in people]
+        assert sorted(one.table for one in found)[::2] == sorted({one.table for one in found})
+        assert len({one.table for one in found}) == 10
+
+
+async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shared_url):
+    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
+        ann = await Seeker(one).seeks()
+        since = ann.since
+        async with other.storage.changing() as connection:
+            await connection.execute(schema.seeks.update().values(process="dead"))
+        bob = await Seeker(other).seeks()
+        assert await is_waiting(bob)
+        await ann.seeks(at=other)
+        assert (await ann.paired()).table == (await bob.paired()).table
+        rows = await other.storage.rows(sa.select(schema.pairings.c.since).order_by(schema.pairings.c.since))
+        assert rows[0].since == since
+
+
+async def test_a_cancelled_seek_is_not_put_back_meanwhile(tables):
+    """The row is gone before the socket's part of it: nobody may be paired with it."""
+    ann = await Seeker(tables).seeks()
+    assert ann.visit is not None
+    await asyncio.gather(tables.lobby.cancel(ann.visit, ann.id), tables.lobby.look(), tables.lobby.look())
+    bob = await Seeker(tables).seeks()
+    assert await is_waiting(bob)
+
+
+async def test_a_seek_whose_socket_nobody_has_is_not_paired_for_long(tables, clock):
+    ann = await Seeker(tables).seeks()
+    assert ann.visit is not None
+    ann.visit.seek = None  # as if the end of its socket could not be stored
+    clock.now += 30
+    bob = await Seeker(tables).seeks()
+    assert await is_waiting(bob)

@@ -1,0 +1,77 @@
+"""The lobby's socket: finding an opponent, open seats, and what is refused."""
+
+import random
+
+from harness.clients import Person, ask, new_id, play_on
+from harness.lobby import Guest
+from tests.web.running import limited
+
+
+def test_two_who_seek_play_a_game(host):
+    ann, bob = Guest(host).enters().seeks(name="Ann"), Guest(host).enters().seeks(name="Bob")
+    people = ann.sits_down().connects(), bob.sits_down().connects()
+    for person in people:
+        person.reveals()
+    assert play_on(people, random.Random(1)) == 52
+    names = [seat["name"] for seat in people[0].state["table"]["seats"].values()]
+    assert sorted(names) == ["Ann", "Bob"]
+    assert people[0].state["record"]["fair"]["contributions"] == people[1].state["record"]["fair"]["contributions"]
+
+
+def test_whoever_comes_back_gets_the_same_answer_and_no_other_does(host):
+    ann, bob = Guest(host).enters().seeks("slow"), Guest(host).enters().seeks("slow")
+    paired = ann.waits_for("paired")["paired"]
+    ann.leaves()
+    ann.enters()
+    assert ann.state["paired"] is None
+    ann.sends(ann.seek)
+    assert ann.waits_for("paired")["paired"] == paired
+    assert bob.waits_for("paired")["paired"]["token"] != paired["token"]
+
+
+def test_a_seek_is_seen_counted_and_cancelled(host):
+    looking, ann = Guest(host, player=None).enters(), Guest(host).enters().seeks("slow")
+    waiting = ann.waits_for("seek")
+    assert (waiting["seek"]["id"], waiting["seek"]["pool"]) == (ann.id, "slow")
+    while looking.state["seeking"]["slow"] != 1:
+        looking.next()
+    ann.sends({"type": "cancel", "id": ann.id})
+    while ann.state["seek"] is not None or ann.state["seeking"]["slow"]:
+        ann.next()
+
+
+def test_an_open_seat_is_listed_until_it_is_taken(host):
+    looking = Guest(host, player=None).enters()
+    ann = Person.creates(host, name="Ann", options={"open_seat": True, "clock": "live"}).connects()
+    (seat,) = looking.waits_for("seats")["seats"]
+    assert (seat["table"], seat["name"], seat["options"]["clock"]) == (ann.table, "Ann", "live")
+    assert ask(host, "/api/tables?status=playing")[1] == []
+    Person.sits(host, ann.table)
+    while looking.state["seats"]:
+        looking.next()
+
+
+def test_what_is_no_message_of_the_lobby_is_refused(host):
+    ann = Guest(host).enters()
+    for text in ('{"type": "seek"}', '{"type": "reveal", "id": "x"}', "[]", "no JSON"):
+        ann.sends(text)
+        assert ann.hears("error")["code"] == "bad_message"
+    ann.sends({"type": "hello", "protocol": 1})
+    assert ann.hears("error")["code"] == "bad_message"
+    looking = Guest(host, player=None).enters().seeks()
+    assert looking.hears("error")["code"] == "nobody_asks"
+    named = Guest(host).enters().seeks(name="\u200b")
+    assert named.hears("error")["code"] == "bad_name"
+
+
+def test_an_address_may_have_so_many_seeks_and_open_seats(tmp_path):
+    with limited(tmp_path, seeks_per_address=2, table_burst=12, table_rate=0.001) as host:
+        ann, again = Guest(host).enters().seeks("live"), Guest(host).enters().seeks("slow")
+        ann.waits_for("seek"), again.waits_for("seek")
+        assert Guest(host).enters().seeks().hears("error")["code"] == "too_many_seeks"
+        ann.sends(ann.seek)  # the same one again is none more
+        ann.sends({"type": "ping"})
+        assert ann.hears("pong")
+        opened = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
+        assert ask(host, "/api/tables", {**opened, "options": {"open_seat": True}})[0] == 201
+        assert ask(host, "/api/tables", {**opened, "id": new_id()})[1]["error"]["code"] == "too_many_tables"
