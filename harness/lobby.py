@@ -9,6 +9,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from claim.records.fair import commitment
 from claim.web.wire.lobby import lobby_server_message
+from harness.accounts import COOKIE
 from harness.clients import Person, new_id
 from harness.waiting import PATIENCE
 
@@ -25,6 +26,8 @@ class Guest:
     contribution: str = ""
     state: Json = field(default_factory=dict)
     line: ClientConnection | None = None
+    cookie: str | None = None
+    """Of the account that they have signed in with."""
 
     @property
     def id(self) -> str:
@@ -34,7 +37,12 @@ class Guest:
 
     def enters(self) -> "Guest":
         self.line = connect(
-            f"ws://{self.host}/ws/lobby", compression=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=2
+            f"ws://{self.host}/ws/lobby",
+            compression=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
+            close_timeout=2,
+            additional_headers={} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"},
         ).__enter__()
         self.sends({"type": "hello", "protocol": 1, "player": self.player})
         self.next()

@@ -155,6 +155,11 @@ async def delete_rows(connection: AsyncConnection, account: str) -> None:
     """Delete an account and all that is stored of it but its games."""
     for table in (schema.sessions, schema.passkeys, schema.challenges, schema.account_names, schema.account_games):
         await connection.execute(table.delete().where(table.c.account == account))
+    seeks, pairings, person = schema.seeks.c, schema.pairings.c, f"account:{account}"
+    await connection.execute(schema.seeks.delete().where(seeks.person == person))
+    await connection.execute(
+        schema.pairings.delete().where(sa.or_(pairings.person == person, pairings.other == person))
+    )
     await connection.execute(schema.accounts.delete().where(_is(account)))
 
 

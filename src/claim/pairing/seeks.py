@@ -8,20 +8,28 @@ from enum import StrEnum
 from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
 from claim.tables import tokens
+from claim.tables.clock import TERMS
 from claim.tables.facts import Fact
 from claim.tables.names import Names
-from claim.tables.clock import TERMS
 from claim.tables.options import Options
-from claim.tables.seating import check_hex, first_fact
+from claim.tables.seating import check_hex, first_fact, of_account
 from claim.tables.table import TableKind
 
 POOLS = tuple(TERMS)  # one pool for each clock
 LIVE, SLOW = POOLS
 
 
+_ACCOUNT = "account:"
+
+
 def browser(player: str) -> str:
     """Return the person that a browser without an account is, from the secret id that it drew."""
     return f"browser:{tokens.digest(player)}"
+
+
+def account_person(account: str) -> str:
+    """Return the person that an account is, wherever they sit."""
+    return f"{_ACCOUNT}{account}"
 
 
 @dataclass(frozen=True)
@@ -80,6 +88,7 @@ def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> 
     offer = {
         "name": names.check(wanted.name),
         "commitment": check_hex(wanted.commitment, "commitment"),
+        **of_account(person.removeprefix(_ACCOUNT) if person.startswith(_ACCOUNT) else None),
         "tokens": {seat.value: tokens.digest(tokens.token(stem, seat)) for seat in SEATS},
     }
     return Seek(tokens.digest(wanted.id), person, wanted.pool, now, json.dumps(offer, ensure_ascii=False))

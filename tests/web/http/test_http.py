@@ -21,9 +21,9 @@ from starlette.requests import Request
 
 from claim.game.errors import ClaimError
 from claim.web import app
-from claim.web.http.origins import allowed
 from claim.web.http.responses import takes_gzip
 from claim.web.http.security import HEADERS
+from claim.web.origins import allowed
 from claim.web.settings import Settings
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.tables import About, BotInfo, Health

@@ -2,6 +2,7 @@
 
 import random
 
+from harness.accounts import Browser
 from harness.clients import Person, ask, new_id, play_on
 from harness.lobby import Guest
 from tests.web.running import limited
@@ -16,6 +17,20 @@ def test_two_who_seek_play_a_game(host):
     names = [seat["name"] for seat in people[0].state["table"]["seats"].values()]
     assert sorted(names) == ["Ann", "Bob"]
     assert people[0].state["record"]["fair"]["contributions"] == people[1].state["record"]["fair"]["contributions"]
+
+
+def test_an_account_seeks_under_its_name_and_the_game_is_its_own(host):
+    browser = Browser(host)
+    account = browser.creates("Mab")["account"]["id"]
+    mab, bob = Guest(host, cookie=browser.cookie).enters().seeks(name="Bob"), Guest(host).enters().seeks(name="Bob")
+    table = mab.waits_for("paired")["paired"]["table"]
+    assert bob.waits_for("paired")["paired"]["table"] == table
+    seats = ask(host, f"/api/tables/{table}")[1]["seats"].values()
+    assert sorted((seat["name"], seat["account"] or "") for seat in seats) == [("Bob", ""), ("Mab", account)]
+    assert [game["table"]["id"] for game in browser.asks("/api/account/games")[1]] == [table]
+    assert browser.asks("/api/account/delete", {"name": "Mab"})[0] == 200
+    seats = ask(host, f"/api/tables/{table}")[1]["seats"].values()
+    assert sorted((seat["name"], seat["account"]) for seat in seats) == [("Bob", None), ("N. N.", None)]
 
 
 def test_whoever_comes_back_gets_the_same_answer_and_no_other_does(host):

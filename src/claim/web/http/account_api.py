@@ -10,16 +10,10 @@ from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.service.account_games import export, games_of
 from claim.web.errors import RequestError
-from claim.web.http.people import (
-    check_own_page,
-    check_signed_in,
-    label_of,
-    session_token,
-    set_session,
-    site_of,
-)
+from claim.web.http.people import check_own_page, check_signed_in, label_of, set_session, site_of
 from claim.web.http.responses import ERRORS, json_answer
 from claim.web.limits import address_of, who
+from claim.web.sessions import session_token
 from claim.web.sockets.connections import connections_of
 from claim.web.wire import messages
 from claim.web.wire.accounts import (

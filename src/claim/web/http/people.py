@@ -1,4 +1,4 @@
-"""Who sends a request: the session's cookie, and whether it is a page of our own that sends it."""
+"""Who sends a request, and the session that their browser keeps."""
 
 import re
 
@@ -10,33 +10,11 @@ from claim.accounts.ceremonies import Site
 from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.web.errors import RequestError
-from claim.web.http.origins import allowed
+from claim.web.sessions import cookie_name, is_own_page, session_token
 from claim.web.sockets.connections import connections_of
 
-_COOKIE = "claim_session"
-_OURS = (None, "same-origin", "none")  # what browsers say of requests from our own pages and from the address bar
 _BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
 _SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
-
-
-def cookie_name(request: Request) -> str:
-    """Return what the session's cookie is called. With TLS no other server of the same domain can set it."""
-    return f"__Host-{_COOKIE}" if request.url.scheme == "https" else _COOKIE
-
-
-def session_token(request: Request) -> str | None:
-    """Return the token of the request's session, if it has one and comes from our own page."""
-    return request.cookies.get(cookie_name(request)) if is_own_page(request) else None
-
-
-def is_own_page(request: Request) -> bool:
-    """Return whether a request comes from this server's page, or from a program, and not from a page elsewhere.
-
-    Browsers don't send the cookie (SameSite) from elsewhere, except from other servers of the same domain.
-    """
-    headers = request.headers
-    own = allowed(headers.get("origin"), headers.get("host", ""), ())
-    return own and headers.get("sec-fetch-site") in _OURS
 
 
 async def person_of(request: Request) -> SignedIn | None:

@@ -21,11 +21,11 @@ from claim.game.errors import ClaimError, quote
 from claim.locales import in_words
 from claim.web.errors import RequestError
 from claim.web.http.hosts import Hosts
-from claim.web.http.origins import allowed
 from claim.web.http.responses import refusal, wanted_language
 from claim.web.limits import Buckets, address_of, who
 from claim.web.logs import note
 from claim.web.metrics import Metrics, failed
+from claim.web.origins import allowed
 from claim.web.settings import Settings
 from claim.web.traffic import Traffic
 

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from claim.pairing.errors import LobbyError
 from claim.pairing.lobby import LobbyState, Visit
-from claim.pairing.seeks import Wanted, browser
+from claim.pairing.seeks import Wanted, account_person, browser
 from claim.web.errors import RequestError
+from claim.web.sessions import session_token
 from claim.web.sockets.client_messages import read_lobby
 from claim.web.sockets.peer import Peer
 from claim.web.wire import lobby as wire
@@ -19,17 +20,23 @@ class LobbyClient(Peer):
     """A client's socket in the lobby."""
 
     _entered: Visit | None = field(default=None, init=False)
+    _session: str | None = field(default=None, init=False)
+    _name: str | None = field(default=None, init=False)  # of the account that has signed in
     _shown: LobbyState | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        Peer.__post_init__(self)
+        self._session = session_token(self._websocket)  # its headers are dropped when it is accepted
 
     async def _greet(self, text: str) -> None:
         hello = read_lobby(text)
         if not isinstance(hello, wire.LobbyHello):
             raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
-        self._entered = self.connections.tables.lobby.enter(self._person(hello), self._has_news, self.address)
-
-    def _person(self, hello: wire.LobbyHello) -> str | None:
-        """Return who this is, as the database has it: a browser, by the id that it drew."""
-        return None if hello.player is None else browser(hello.player)
+        signed_in = await self.connections.tables.accounts.signed_in(self._session)
+        person = None if hello.player is None else browser(hello.player)
+        if signed_in is not None:
+            person, self._name = account_person(signed_in.account.id), signed_in.account.name
+        self._entered = self.connections.tables.lobby.enter(person, self._has_news, self.address)
 
     async def _leave(self) -> None:
         await self.connections.tables.lobby.leave(self._visitor)
@@ -48,7 +55,7 @@ class LobbyClient(Peer):
             case wire.LobbyHello():
                 raise RequestError("bad_message", field="'type'", problem="hello was said already")
             case wire.SeekOpponent():
-                wanted = Wanted(message.id, message.pool, message.name, message.commitment)
+                wanted = Wanted(message.id, message.pool, self._name or message.name, message.commitment)
                 await lobby.seek(self._visitor, wanted, self._admit)
             case wire.CancelSeek():
                 await lobby.cancel(self._visitor, message.id)
