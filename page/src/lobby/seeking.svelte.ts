@@ -12,17 +12,17 @@ import { say } from "../i18n/words.svelte";
 import { table as lookUp } from "../wire/http";
 import { randomId } from "../wire/line";
 import { LobbyLine, type LobbyListener } from "../wire/lobby";
-import { asRefusal, type Clock, type LobbyMessage, type Paired, type Refusal } from "../wire/model";
+import { asRefusal, type ClockKind, type LobbyMessage, type Paired, type Refusal } from "../wire/model";
 import { keep, playerName } from "./seating";
 
-export const POOLS: readonly Clock[] = ["live", "slow"];
+export const POOLS: readonly ClockKind[] = ["live", "slow"];
 
 /** The server's own trouble, after which a seek is sent again. */
 const PASSING = new Set(["not_kept", "not_read", "server_error"]);
 
 interface Wish {
   id: string;
-  pool: Clock;
+  pool: ClockKind;
   contribution: string;
   /** Whether the server has shown this seek. */
   known: boolean;
@@ -35,7 +35,7 @@ export class Seeking {
   /** What became of the last seek: the opponent did not come, or the player did not. */
   news = $state<"kept" | "missed" | null>(null);
   /** The pool in which an opponent is looked for. */
-  pool = $state<Clock | null>(null);
+  pool = $state<ClockKind | null>(null);
   /** When the wait began, by this device's clock. */
   since = $state(0);
   /** The table that was found, until the player has gone there. */
@@ -75,7 +75,7 @@ export class Seeking {
     this.#line?.hurry();
   }
 
-  begin(pool: Clock): void {
+  begin(pool: ClockKind): void {
     this.news = this.problem = null;
     this.#seek(pool);
   }
@@ -91,7 +91,7 @@ export class Seeking {
     if (table) go({ screen: "table", id: table });
   }
 
-  #seek(pool: Clock): void {
+  #seek(pool: ClockKind): void {
     const contribution = newContribution(); // a new one for each seek: the last may have been revealed
     const wish = (this.#wish = { id: randomId(), pool, contribution, known: false });
     [this.pool, this.since] = [pool, Date.now()];
