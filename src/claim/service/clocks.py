@@ -134,7 +134,7 @@ class Clocks:
         now = self.now
         overdue = [table_id for table_id, due in self._due.items() if due <= now]
         for table_id in overdue:
-            self._due[table_id] = now + AGAIN  # until it is known
+            self._due[table_id] = now + AGAIN  # unless `_look` finds out
         if overdue and self._beats is not None:  # players of a server that was killed are repaid before
             try:
                 overdue = [*set(overdue) - await at_silent_servers(self._storage, overdue)]
@@ -154,7 +154,8 @@ class Clocks:
         try:
             self._expect(await self._tables.time_passes(table_id))
         except StorageFailed:
-            pass  # `look` tries again
+            self._due[table_id] = min(self._due.get(table_id, 2 * self.now), self.now + AGAIN)
+            self._wake.set()
         except ClaimError:  # the table was deleted, or its log is damaged, which is logged
             self._due.pop(table_id, None)
 
@@ -166,7 +167,11 @@ class Clocks:
                 async with asyncio.timeout(max(0, self._until - self.now) / 1000):
                     await self._wake.wait()
             except TimeoutError:
-                await self.look()
+                try:
+                    await self.look()
+                except Exception as error:  # whatever is wrong with one table, the others' clocks go on
+                    _log.error("a clock could not be looked at", exc_info=error)
+                    await asyncio.sleep(AGAIN / 1000)
 
     # --- when nothing could be played --------------------------------------------------------------------------------
 
@@ -257,6 +262,8 @@ class Clocks:
                     swept = now
             except StorageFailed:
                 continue  # with the next tick
+            except Exception as error:  # likewise
+                _log.error("clocks could not be kept", exc_info=error)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
