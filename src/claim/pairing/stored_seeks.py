@@ -67,7 +67,7 @@ class StoredSeeks:
 
     @asynccontextmanager
     async def _changing(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection for a transaction. Only a few at a time, so that a flood of seeks holds up nobody's play."""
+        """Lend a connection for a transaction: a few at a time, so that a flood of seeks holds up no play."""
         async with self._turn, self._storage.changing() as connection:
             yield connection
 
