@@ -29,6 +29,7 @@ KEPT_SECONDS = 120.0  # within which a new seek takes over the wait of one whose
 APPEAR_SECONDS = 10.0  # to come to the table and reveal
 REMEMBERED_SECONDS = 86_400.0  # for which it is known who was paired with whom
 AT_ONCE = 2  # transactions on PostgreSQL
+PAUSE_SECONDS = 0.03  # between transactions on SQLite, as in claim.service.retention
 MOST_MATCHED = 200  # seeks looked at together
 MOST_OPEN = 50  # open seats listed
 OPEN_SECONDS = 3 * 86_400.0  # for which a table with an open seat is listed
@@ -68,8 +69,11 @@ class StoredSeeks:
     @asynccontextmanager
     async def _changing(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection for a transaction: a few at a time, so that a flood of seeks holds up no play."""
-        async with self._turn, self._storage.changing() as connection:
-            yield connection
+        async with self._turn:
+            async with self._storage.changing() as connection:
+                yield connection
+            if not self._storage.shared:  # a play that waits for SQLite's lock only looks now and then if it is free
+                await asyncio.sleep(PAUSE_SECONDS)
 
     # --- seeking -----------------------------------------------------------------------------------------------------
 
