@@ -106,6 +106,7 @@ def test_unfinished_games_against_bots_are_cleared_at_once(house, host):
     )
     ann.expected.append("404")
     ann.goes()
+    ann.presses("page-my-older", count=1)  # those in which it is Ann's turn come first
     row(ann, has_text="Zoë").get_by_text(ann.words("page-game-gone")).wait_for()
     ann.presses("page-clear-games", count=3)
     ann.presses("page-clear-yes")

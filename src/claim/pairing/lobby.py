@@ -247,11 +247,12 @@ class Lobby:
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
             await self._stored.tidy(now, [visit.seek.id for visit in self.seekers() if visit.seek is not None])
-        await self._find_pairings()
         for pool in {visit.seek.pool for visit in self.seekers() if visit.seek is not None}:
             done = await self._stored.match(pool, now) is not None and done
-        for table_id in await self._stored.undecided(now):
-            await self._settle(table_id)
+        if around:
+            await self._stored.note_dealt()
+            for table_id in await self._stored.undecided(now):
+                await self._settle(table_id)
         await self._find_pairings()
         here = len({visit.person or visit for visit in self._visits}), self._playing()
         if around and (self._visits or here != self._here):

@@ -4,7 +4,9 @@ Any process may match. On PostgreSQL a lock per pool lets one do it at a time; t
 their owners may cancel meanwhile.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import sqlalchemy as sa
@@ -26,6 +28,8 @@ GRACE_SECONDS = 60.0  # for which a seek is kept without its socket
 KEPT_SECONDS = 120.0  # within which a new seek takes over the wait of one whose opponent did not come
 APPEAR_SECONDS = 10.0  # to come to the table and reveal
 REMEMBERED_SECONDS = 86_400.0  # for which it is known who was paired with whom
+AT_ONCE = 2  # transactions on PostgreSQL
+PAUSE_SECONDS = 0.03  # between transactions on SQLite, as in claim.service.retention
 MOST_MATCHED = 200  # seeks looked at together
 MOST_OPEN = 50  # open seats listed
 OPEN_SECONDS = 3 * 86_400.0  # for which a table with an open seat is listed
@@ -60,6 +64,16 @@ class StoredSeeks:
         self._away_seconds = away_seconds
         self._forbidden = forbidden
         self._cost = cost
+        self._turn = asyncio.Semaphore(AT_ONCE if storage.shared else 1)
+
+    @asynccontextmanager
+    async def _changing(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection for a transaction: a few at a time, so that a flood of seeks holds up no play."""
+        async with self._turn:
+            async with self._storage.changing() as connection:
+                yield connection
+            if not self._storage.shared:  # a play that waits for SQLite's lock only looks now and then if it is free
+                await asyncio.sleep(PAUSE_SECONDS)
 
     # --- seeking -----------------------------------------------------------------------------------------------------
 
@@ -70,7 +84,7 @@ class StoredSeeks:
         Raises LobbyError where they have a live game.
         """
         seeks = schema.seeks
-        async with self._storage.changing() as connection:
+        async with self._changing() as connection:
             row = {**vars(seek), "since": await self._kept_since(connection, seek, now), "process": self._process}
             adding = self._insert(seeks).values(row)
             longer = sa.and_(seeks.c.pool == adding.excluded.pool, seeks.c.since < adding.excluded.since)
@@ -123,12 +137,12 @@ class StoredSeeks:
         """Keep a seek for a while although its socket is gone. Nobody is paired with it meanwhile."""
         seeks = schema.seeks
         here = seeks.update().where(seeks.c.id == seek.id, seeks.c.process == self._process)
-        async with self._storage.changing() as connection:
+        async with self._changing() as connection:
             await connection.execute(here.values(process=None, left_at=now))
 
     async def cancel(self, seek_id: str) -> None:
         """Forget the seek with this hash."""
-        async with self._storage.changing() as connection:
+        async with self._changing() as connection:
             await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek_id))
 
     async def knows(self, seek_id: str) -> bool:
@@ -154,7 +168,7 @@ class StoredSeeks:
         Only those `here` have a socket at this process, whatever the storage says.
         """
         seeks, pairings = schema.seeks, schema.pairings
-        async with self._storage.changing() as connection:
+        async with self._changing() as connection:
             left = seeks.update().where(seeks.c.process == self._process, seeks.c.id.not_in(list(here)))
             await connection.execute(left.values(process=None, left_at=now))
             if self._storage.shared:
@@ -167,7 +181,7 @@ class StoredSeeks:
 
     async def forget_sockets(self, now: float) -> None:
         """Note that no socket of before is open, where this is the only process, which has just started."""
-        async with self._storage.changing() as connection:
+        async with self._changing() as connection:
             left = schema.seeks.update().where(schema.seeks.c.process.is_not(None))
             await connection.execute(left.values(process=None, left_at=now))
 
@@ -180,7 +194,7 @@ class StoredSeeks:
 
     async def match(self, pool: str, now: float) -> list[Pairing] | None:
         """Pair those who wait in a pool; None where another process is doing that."""
-        async with self._storage.changing() as connection:
+        async with self._changing() as connection:
             if self._storage.shared:
                 lock = sa.select(sa.func.pg_try_advisory_xact_lock(_LOCK, sa.func.hashtext(pool)))
                 if not await connection.scalar(lock):
@@ -238,6 +252,15 @@ class StoredSeeks:
         rows = await connection.execute(sa.select(schema.pairings).where(schema.pairings.c.seek.in_(list(ids))))
         return [Pairing(**row) for row in rows.mappings()]
 
+    async def note_dealt(self) -> None:
+        """Note to which tables both have come: to all whose cards are dealt."""
+        pairings, tables = schema.pairings, schema.tables.c
+        dealt = tables.status.in_((Status.PLAYING.value, Status.OVER.value))
+        come = sa.and_(pairings.c.state == PairState.FRESH, sa.exists().where(tables.id == pairings.c.table_id, dealt))
+        if await self._storage.rows(sa.select(pairings.c.seek).where(come).limit(1)):
+            async with self._changing() as connection:
+                await connection.execute(pairings.update().where(come).values(state=PairState.PLAYING.value))
+
     async def undecided(self, now: float, person: str | None = None) -> list[str]:
         """Return tables, of one person or all, of which it can be said now whether both players came."""
         pairings, tables = schema.pairings.c, schema.tables.c
@@ -251,7 +274,7 @@ class StoredSeeks:
         """Note what became of a pairing."""
         pairings = schema.pairings
         fresh = pairings.update().where(pairings.c.table_id == table_id, pairings.c.state == PairState.FRESH)
-        async with self._storage.changing() as connection:
+        async with self._changing() as connection:
             for seat, state in states.items():
                 await connection.execute(fresh.where(pairings.c.seat == seat.value).values(state=state.value))
 
@@ -272,7 +295,7 @@ class StoredSeeks:
         wanted = sa.select(processes.c.id, *known)
         rows = {row.id: (row.people, row.playing) for row in await self._storage.rows(wanted)}
         if rows.get(self._process, here) != here:
-            async with self._storage.changing() as connection:
+            async with self._changing() as connection:
                 mine = processes.update().where(processes.c.id == self._process)
                 await connection.execute(mine.values(people=here[0], playing=here[1]))
         everywhere = [here, *(counts for process, counts in rows.items() if process != self._process)]
