@@ -17,13 +17,14 @@ from claim.accounts import ceremonies, challenges, keys
 from claim.accounts import stored_accounts as stored
 from claim.accounts.ceremonies import Site
 from claim.accounts.errors import AccountError
+from claim.accounts.in_turn import in_turn
 from claim.accounts.look_alikes import likenesses
 from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.storage.transactions import changes, snapshot
+from claim.storage.transactions import snapshot
 from claim.tables import tokens
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
@@ -68,7 +69,7 @@ class Accounts:
     def __init__(self, storage: Storage, names: Names, clock: Callable[[], float]) -> None:
         """Check names with these `names`, and take the time from this `clock`."""
         self._storage = storage
-        self._engine = storage.engine
+        self._changing = in_turn(storage)
         self._names = names
         self._clock = clock
 
@@ -104,7 +105,7 @@ class Accounts:
         name, account = self.check_name(text), tokens.new_table_id()
         if await self._storage.rows(stored.having_name(name)):
             raise AccountError("name_taken", text=quote(name))
-        challenge = await challenges.new_challenge(self._engine, challenges.CREATE, self._now, account, name)
+        challenge = await challenges.new_challenge(self._changing, challenges.CREATE, self._now, account, name)
         return ceremonies.creation_options(site, challenge, account, name, [])
 
     async def create(self, answer: str, site: Site, label: str, admit: Admit, before: str | None = None) -> NewSession:
@@ -114,7 +115,7 @@ class Accounts:
         AccountError.
         """
         challenge = ceremonies.challenge_of(answer)
-        asked = await challenges.take_challenge(self._engine, challenge, challenges.CREATE, self._now)
+        asked = await challenges.take_challenge(self._changing, challenge, challenges.CREATE, self._now)
         made = ceremonies.verify_creation(answer, challenge, site)
         assert asked.account is not None
         assert asked.name is not None
@@ -138,7 +139,7 @@ class Accounts:
         key, token = keys.new_recovery_key(), keys.new_session_token()
         admit()
         async with stored.unless_there(
-            self._engine, AccountError("name_taken", text=quote(account.name))
+            self._changing, AccountError("name_taken", text=quote(account.name))
         ) as connection:
             await stored.insert_account(connection, account, keys.recovery_digest(key))
             if passkey is not None:
@@ -154,7 +155,7 @@ class Accounts:
 
     async def begin_sign_in(self, site: Site) -> str:
         """Return the options for signing in with a passkey."""
-        challenge = await challenges.new_challenge(self._engine, challenges.SIGN_IN, self._now)
+        challenge = await challenges.new_challenge(self._changing, challenges.SIGN_IN, self._now)
         return ceremonies.request_options(site, challenge)
 
     async def sign_in(self, answer: str, site: Site, label: str, before: str | None = None) -> NewSession:
@@ -163,7 +164,7 @@ class Accounts:
         Raises AccountError, also where the passkey's counter shows that there are two of it.
         """
         challenge = ceremonies.challenge_of(answer)
-        await challenges.take_challenge(self._engine, challenge, challenges.SIGN_IN, self._now)
+        await challenges.take_challenge(self._changing, challenge, challenges.SIGN_IN, self._now)
         passkey, handle = ceremonies.credential_of(answer)
         passkeys = schema.passkeys
         rows = await self._storage.rows(sa.select(passkeys).where(passkeys.c.id == passkey))
@@ -172,7 +173,7 @@ class Accounts:
         counter = ceremonies.verify_request(answer, challenge, site, rows[0].key)
         grown = sa.or_(passkeys.c.counter < counter, sa.and_(passkeys.c.counter == 0, sa.literal(counter) == 0))
         token = keys.new_session_token()
-        async with changes(self._engine) as connection:
+        async with self._changing() as connection:
             used = passkeys.update().where(passkeys.c.id == passkey, grown).values(counter=counter, used=self._now)
             if not (await connection.execute(used)).rowcount:
                 _log.warning(
@@ -190,7 +191,7 @@ class Accounts:
         if not rows:
             raise AccountError("unknown_key")
         token = keys.new_session_token()
-        async with changes(self._engine) as connection:
+        async with self._changing() as connection:
             await self._insert_session(connection, rows[0].id, token, label, before)
             account = await stored.find_account(connection, rows[0].id)
         return NewSession(account, token)
@@ -221,14 +222,14 @@ class Accounts:
         *fields, used = rows[0]
         if used < self._now - NOTE_SECONDS:
             with suppress(StorageFailed):  # a full disk keeps nobody from looking
-                async with changes(self._engine) as connection:
+                async with self._changing() as connection:
                     await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
         return SignedIn(Account(*fields), digest)
 
     async def end_session(self, account: str, session_id: str) -> None:
         """End one of an account's sessions. Raises AccountError where it has no such session."""
         sessions = schema.sessions.c
-        async with changes(self._engine) as connection:
+        async with self._changing() as connection:
             gone = schema.sessions.delete().where(
                 sessions.account == account, sessions.token.startswith(session_id, autoescape=True)
             )
@@ -237,7 +238,7 @@ class Accounts:
 
     async def end_sessions(self, account: str) -> None:
         """End all of an account's sessions."""
-        async with changes(self._engine) as connection:
+        async with self._changing() as connection:
             await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -268,24 +269,24 @@ class Accounts:
 
     async def begin_passkey(self, account: Account, site: Site) -> str:
         """Return the options for a further passkey."""
-        challenge = await challenges.new_challenge(self._engine, challenges.ADD, self._now, account.id)
+        challenge = await challenges.new_challenge(self._changing, challenges.ADD, self._now, account.id)
         known = [one.id for one in await self.passkeys(account.id) if one.host == site.host]
         return ceremonies.creation_options(site, challenge, account.id, account.name, known)
 
     async def add_passkey(self, account: str, answer: str, site: Site, label: str) -> None:
         """Add the passkey that a browser made. Raises AccountError."""
         challenge = ceremonies.challenge_of(answer)
-        asked = await challenges.take_challenge(self._engine, challenge, challenges.ADD, self._now)
+        asked = await challenges.take_challenge(self._changing, challenge, challenges.ADD, self._now)
         if asked.account != account:  # somebody else has signed in meanwhile
             raise AccountError("stale_challenge", minutes=ceremonies.CHALLENGE_SECONDS // 60)
         made = ceremonies.verify_creation(answer, challenge, site)
-        async with stored.unless_there(self._engine, AccountError("passkey_known")) as connection:
+        async with stored.unless_there(self._changing, AccountError("passkey_known")) as connection:
             await stored.insert_passkey(connection, self._passkey_row(account, made, site, label), MOST_PASSKEYS)
 
     async def remove_passkey(self, account: str, passkey: str) -> None:
         """Remove a passkey. The recovery key still opens an account without any. Raises AccountError."""
         passkeys = schema.passkeys
-        async with changes(self._engine) as connection:
+        async with self._changing() as connection:
             gone = passkeys.delete().where(passkeys.c.account == account, passkeys.c.id == passkey)
             if not (await connection.execute(gone)).rowcount:
                 raise AccountError("no_passkey")
@@ -293,7 +294,7 @@ class Accounts:
     async def new_recovery_key(self, account: str) -> str:
         """Give an account another recovery key; the last one opens nothing any more. Raises AccountError."""
         key, accounts = keys.new_recovery_key(), schema.accounts
-        async with changes(self._engine) as connection:
+        async with self._changing() as connection:
             changed = accounts.update().where(accounts.c.id == account).values(recovery=keys.recovery_digest(key))
             if not (await connection.execute(changed)).rowcount:
                 raise AccountError("no_account", text=quote(account))
@@ -307,7 +308,7 @@ class Accounts:
         name, accounts, now = self.check_name(text), schema.accounts, self._now
         if name == account.name:
             return account
-        async with stored.unless_there(self._engine, AccountError("name_taken", text=quote(name))) as connection:
+        async with stored.unless_there(self._changing, AccountError("name_taken", text=quote(name))) as connection:
             row = (
                 await connection.execute(
                     sa.select(accounts.c.renamed).where(accounts.c.id == account.id).with_for_update()
@@ -326,7 +327,7 @@ class Accounts:
     async def suspend(self, account: str, *, suspended: bool = True) -> None:
         """Keep an account from signing in and end its sessions, or let it in again."""
         accounts, sessions = schema.accounts, schema.sessions
-        async with changes(self._engine) as connection:
+        async with self._changing() as connection:
             value = self._now if suspended else None
             await connection.execute(accounts.update().where(accounts.c.id == account).values(suspended=value))
             if suspended:
@@ -334,7 +335,7 @@ class Accounts:
 
     async def find(self, text: str) -> Account:
         """Return the account with this id, or with a name that looks like this. Raises AccountError."""
-        async with snapshot(self._engine) as connection:
+        async with snapshot(self._storage.engine) as connection:
             return await stored.find_account(connection, text)
 
     async def all(self, containing: str | None = None) -> list[Account]:

@@ -3,12 +3,10 @@
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from claim.accounts.ceremonies import CHALLENGE_SECONDS
 from claim.accounts.errors import AccountError
+from claim.accounts.in_turn import Changing
 from claim.storage import schema
-from claim.storage.transactions import changes
 
 CREATE, ADD, SIGN_IN = "create", "add", "sign_in"  # what one may be for
 _BYTES = 32
@@ -23,18 +21,18 @@ class Asked:
 
 
 async def new_challenge(
-    engine: AsyncEngine, purpose: str, now: float, account: str | None = None, name: str | None = None
+    changing: Changing, purpose: str, now: float, account: str | None = None, name: str | None = None
 ) -> bytes:
     """Draw a challenge and remember it; forget those that have expired. Raises StorageFailed."""
     challenge, challenges = secrets.token_bytes(_BYTES), schema.challenges
     row = {"challenge": challenge.hex(), "purpose": purpose, "account": account, "name": name}
-    async with changes(engine) as connection:
+    async with changing() as connection:
         await connection.execute(challenges.delete().where(challenges.c.expires < int(now)))
         await connection.execute(challenges.insert().values(**row, expires=int(now) + CHALLENGE_SECONDS))
     return challenge
 
 
-async def take_challenge(engine: AsyncEngine, challenge: bytes, purpose: str, now: float) -> Asked:
+async def take_challenge(changing: Changing, challenge: bytes, purpose: str, now: float) -> Asked:
     """Use a challenge up, and return what it was for.
 
     Raises AccountError where there is none: it was used, has expired, was for something else or never drawn here.
@@ -42,7 +40,7 @@ async def take_challenge(engine: AsyncEngine, challenge: bytes, purpose: str, no
     """
     challenges = schema.challenges.c
     taken = schema.challenges.delete().where(challenges.challenge == challenge.hex(), challenges.purpose == purpose)
-    async with changes(engine) as connection:
+    async with changing() as connection:
         found = (
             await connection.execute(taken.returning(challenges.account, challenges.name, challenges.expires))
         ).first()

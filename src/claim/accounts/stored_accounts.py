@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.accounts.errors import AccountError
+from claim.accounts.in_turn import Changing
 from claim.accounts.look_alikes import likenesses
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
-from claim.storage.transactions import changes
 
 
 @dataclass(frozen=True)
@@ -53,10 +53,10 @@ _ACCOUNT = [schema.accounts.c[name] for name in ("id", "name", "created", "renam
 
 
 @asynccontextmanager
-async def unless_there(engine: AsyncEngine, refused: AccountError) -> AsyncIterator[AsyncConnection]:
-    """Lend a connection as `changes` does. Raises `refused` where a row is there already, and StorageFailed."""
+async def unless_there(changing: Changing, refused: AccountError) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection as `changing` does. Raises `refused` where a row is there already, and StorageFailed."""
     try:
-        async with changes(engine) as connection:
+        async with changing() as connection:
             yield connection
     except StorageFailed as error:
         if isinstance(error.__cause__, sa.exc.IntegrityError):
