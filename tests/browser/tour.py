@@ -126,7 +126,7 @@ def _with_a_friend(guest: Guest) -> Iterator[str]:
     guest.presses("page-invite")
     guest.sees("page-waiting")
     yield "waiting"
-    host = Person.creates(guest.host, name="Zoë", options={"leader": "B", "by_heart": True, "clock": "slow"})
+    host = Person.creates(guest.host, name="Zoë", options={"leader": "B", "by_heart": True})
     guest.goes(f"join/{host.table}")
     guest.sees("page-sit")
     yield "invited"
