@@ -226,7 +226,7 @@ def test_every_problem_has_its_words(run, tmp_path, language):
         line.execute("UPDATE log SET payload = '{}' WHERE table_id = ?", [third])
         line.execute("UPDATE log SET payload = replace(payload, '\"Ann\"', '3') WHERE table_id = ?", [fourth])
         line.execute("UPDATE tables SET status = 'over' WHERE id = ?", [fifth])
-        line.execute("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL)")
+        line.execute("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL, NULL)")
     line.close()
     code, out, _ = run("--database", database, "verify", "--language", language)
     assert code == 1
