@@ -30,6 +30,8 @@ ROOMY = {
         "REQUEST_BURST",
         "TABLE_RATE",
         "TABLE_BURST",
+        "SEEK_RATE",
+        "SEEK_BURST",
     )
 }
 

@@ -18,7 +18,15 @@ PAGE = ROOT / "src" / "claim" / "web" / "static" / "index.html"
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000"
-    for name in ("ADDRESS_RATE", "ADDRESS_BURST", "REQUEST_RATE", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
+    for name in (
+        "ADDRESS_RATE",
+        "ADDRESS_BURST",
+        "REQUEST_RATE",
+        "REQUEST_BURST",
+        "TABLE_BURST",
+        "SEEK_BURST",
+        "THINKING_BURST",
+    )
 } | {f"CLAIM_LIMIT_{name}_BURST": "100000" for name in ("ACCOUNT", "SIGN_IN")}
 
 

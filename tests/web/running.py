@@ -16,7 +16,7 @@ from tests.service.people import QuickBotWorkers
 ROOMY = Limits(
     **{
         f"{what}_{how}": 100_000
-        for what in ("socket", "address", "request", "table", "account", "sign_in", "thinking")
+        for what in ("socket", "address", "request", "table", "account", "sign_in", "seek", "thinking")
         for how in ("rate", "burst")
     }
 )

@@ -13,6 +13,7 @@ const LATE = import.meta.glob<string>("../../../src/claim/locales/*.ftl", { quer
 
 let current = $state.raw<{ language: Language; messages: Messages | null }>({ language: "en", messages: null });
 let asked: Language | null = null;
+let speaking: Promise<void> = Promise.resolve();
 /** Set once a screen is opened whose words are not among the first. */
 let late: Promise<void> | null = null;
 
@@ -20,10 +21,15 @@ export function language(): Language {
   return current.language;
 }
 
-export async function speak(chosen: Language): Promise<void> {
+/** Resolves when the page speaks this language, or another one that was chosen while this one was loading. */
+export function speak(chosen: Language): Promise<void> {
+  return (speaking = load(chosen));
+}
+
+async function load(chosen: Language): Promise<void> {
   asked = chosen;
   const texts = await Promise.all((late ? [FIRST, LATE] : [FIRST]).map((part) => read(part, chosen)));
-  if (asked !== chosen) return; // another language was chosen while this one was loading
+  if (asked !== chosen) return speaking;
   current = { language: chosen, messages: new Messages(chosen, texts) };
   document.documentElement.lang = chosen;
 }

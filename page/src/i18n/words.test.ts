@@ -34,6 +34,17 @@ test("late words come when they are needed, and follow the language", async () =
   expect([has("learn-title"), has("page-play")]).toEqual([true, true]);
 });
 
+test("a screen waits for its words, also where another language is chosen meanwhile", async () => {
+  vi.resetModules();
+  const fresh = await import("./words.svelte");
+  await fresh.speak("en");
+  const screen = fresh.withLateWords(Promise.resolve());
+  await Promise.resolve(); // the English words are on their way
+  void fresh.switchLanguage("hu");
+  await screen;
+  expect([fresh.language(), fresh.has("learn-title")]).toEqual(["hu", true]);
+});
+
 test("a message that does not exist is shown by its name, and reported", async () => {
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   await speak("en");

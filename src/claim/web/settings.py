@@ -49,6 +49,8 @@ class Limits:
     thinking_burst: float = 20
     phrase_rate: float = 0.2
     phrase_burst: float = 3
+    seek_rate: float = 0.5
+    seek_burst: float = 40
     seeks_per_address: float = 40
     sockets_per_address: float = 200
     sockets: float = 10_000

@@ -55,6 +55,7 @@ class Connections:
         self.metrics = metrics
         self._weekly_hour = weekly_hour
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
+        self.seeks = Buckets(limits.seek_rate, limits.seek_burst)
         self.called_off = Buckets(limits.call_off_rate, limits.call_off_burst)
         self.new_accounts = Buckets(limits.account_rate, limits.account_burst)
         self.sign_ins = Buckets(limits.sign_in_rate, limits.sign_in_burst)
@@ -101,6 +102,11 @@ class Connections:
         """Count a new table of this address. Raises RequestError where there are too many."""
         if not self.new_tables.take(address, OPEN_COST if open_seat else 1):
             raise RequestError("too_many_tables")
+
+    def may_seek(self, address: str) -> None:
+        """Count a new seek of this address. Raises RequestError where there are too many."""
+        if not self.seeks.take(address):
+            raise RequestError("too_fast")
 
     def may_call_off(self, address: str) -> None:
         """Count a game that this address calls off. Raises RequestError where there are too many."""

@@ -65,7 +65,7 @@ class LobbyClient(Peer):
         waiting = sum(visit.owner == self.address for visit in self.connections.tables.lobby.seekers())
         if waiting >= self.connections.limits.seeks_per_address:
             raise LobbyError("too_many_seeks")
-        self.connections.may_create(self.address)
+        self.connections.may_seek(self.address)
 
     async def _show(self) -> None:
         state = self.connections.tables.lobby.state(self._visitor)
