@@ -80,7 +80,7 @@ def test_what_is_no_message_of_the_lobby_is_refused(host):
 
 
 def test_an_address_may_have_so_many_seeks_and_open_seats(tmp_path):
-    with limited(tmp_path, seeks_per_address=2, table_burst=12, table_rate=0.001) as host:
+    with limited(tmp_path, seeks_per_address=2, table_burst=10, table_rate=0.001) as host:
         ann, again = Guest(host).enters().seeks("live"), Guest(host).enters().seeks("slow")
         ann.waits_for("seek"), again.waits_for("seek")
         assert Guest(host).enters().seeks().hears("error")["code"] == "too_many_seeks"
