@@ -46,7 +46,8 @@ def test_a_seat_goes_on_in_another_browser_with_the_hosts_link(house, built, tmp
         again.page.locator(".fair .summary").wait_for()
         assert again.page.locator(".fair .mark.bad").count() == 0
         assert not again.shows("fair-witnessed")
-        again.goes()  # the server ends now, and nobody shall come back to it
+        again.goes()  # the server ends now, and nobody shall come back to it but the lobby's line
+        again.expected += ["WebSocket", "net::ERR_"]
 
 
 def test_players_see_that_the_host_closed_revoked_deleted_or_blocked(house, built, tmp_path):  # noqa: ARG001

@@ -143,12 +143,12 @@ class Tables:
         await self.workers.start()
         self.live.start()
         await self.follower.start()
-        self.retention.start()
-        self.daily.work.start()
         await self.clocks.start()
         await self.lobby.start(alone=self.cluster is None)
         for table_id in waiting:
             self.bots.wake(table_id)
+        self.retention.start()
+        self.daily.work.start()
 
     @property
     def hears(self) -> bool:
