@@ -121,11 +121,13 @@ def signs_in_with(guest: Guest, key: str, name: str) -> None:
 
 
 def ends_session_of(other: Guest, ann: Guest) -> None:
+    ann.expected.append("WebSocket")  # of the lobby, which may be on its way
     ann.page.reload()
     ended = ann.page.locator("section[aria-labelledby=sessions] li button")
     ended.click()
     ended.wait_for(state="detached")
     other.expected.append("401")
+    other.expected.append("WebSocket")
     other.page.reload()
     other.sees("account-create-title")
 

@@ -126,7 +126,9 @@ export abstract class Line<Message> {
     const socket = this.#socket;
     this.#socket = null;
     this.greeted = false;
-    if (socket && socket.readyState <= 1) socket.close();
+    if (socket?.readyState === 0)
+      socket.onopen = () => socket.close(); // browsers complain of one closed too soon
+    else if (socket?.readyState === 1) socket.close();
   }
 
   #become(status: Status): void {
