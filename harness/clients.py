@@ -71,6 +71,8 @@ class Person:
         self.bytes: list[str] = []
         self.state: Json = {}
         self.line: ClientConnection | None = None
+        self.headers: dict[str, str] = {}  # of the handshake, with an account's session, say
+        self.asked: str | None = None  # the account's seat that is asked for in place of a token
 
     @classmethod
     def creates(
@@ -102,10 +104,16 @@ class Person:
         url = f"ws://{self.host}/ws/tables/{self.table}"
         # No pings of its own: they would use `random` while hypothesis draws examples, and it refuses that.
         self.line = connect(
-            url, compression=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=2
+            url,
+            compression=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
+            close_timeout=2,
+            additional_headers=self.headers,
         ).__enter__()
         if greet:
-            self.sends({"type": "hello", "protocol": 1, "token": self.token, "since": since})
+            asked = {} if self.asked is None else {"seat": self.asked}
+            self.sends({"type": "hello", "protocol": 1, "token": self.token, "since": since, **asked})
             self.hears("state")
         return self
 

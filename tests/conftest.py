@@ -76,6 +76,8 @@ def _patient_storage(monkeypatch):
     """Wait for a storage as long as it takes: a busy machine is no database that does not answer."""
     if engines := sys.modules.get("claim.storage.engines"):
         monkeypatch.setattr(engines, "SECONDS", PATIENCE)
+    if storage := sys.modules.get("claim.storage.storage"):
+        monkeypatch.setattr(storage, "PAUSE_SECONDS", 0)  # it lets other people's plays in between
 
 
 @pytest.fixture(autouse=True)
@@ -106,8 +108,10 @@ def postgres(tmp_path_factory) -> Iterator[str]:
 @pytest.fixture
 def shared_url(postgres) -> str:
     """Return the URL of a new, empty storage that several servers may use at the same time."""
+    from tests.as_new import make_new  # only here: tests of the library alone need no driver
+
     database: str = postgres + "postgres"
-    asyncio.run(_empty(database))
+    asyncio.run(make_new(database))
     return database
 
 
@@ -118,12 +122,3 @@ def url(request, tmp_path) -> str:
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     found: str = request.getfixturevalue("shared_url")
     return found
-
-
-async def _empty(database: str) -> None:
-    import asyncpg  # only there: tests of the library alone need no driver
-
-    connection = await asyncpg.connect(database)
-    await connection.execute("DROP SCHEMA public CASCADE")
-    await connection.execute("CREATE SCHEMA public")
-    await connection.close()

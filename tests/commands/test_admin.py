@@ -385,3 +385,24 @@ def test_accounts_are_listed_renamed_reissued_suspended_and_deleted(run, url):
     assert run(*here, "accounts", "--name", "anna")[1] == "There is no such account.\n"
     assert objects(run(*here, "tables", "--json")[1])[0]["names"] == {"A": "N. N."}
     assert run(*here, "verify")[0] == 0
+
+
+@pytest.mark.usefixtures("table")
+def test_keys_for_notifications_are_made_once_and_replaced_or_removed_on_request(run, url):
+    here = ("--database", url, "push-keys")
+    code, out, _ = run(*here)
+    key = out.splitlines()[0].rpartition(" ")[2]
+    assert (code, len(key)) == (0, 87)
+    assert out.splitlines()[1] == Words("en")("admin-push-no-contact")
+    contact = "mailto:host@claim.example"
+    assert objects(run(*here, "--contact", contact, "--json")[1]) == [{"key": key, "contact": contact, "new": False}]
+    out = run(*here)[1].splitlines()
+    assert out == [Words("en")("admin-push-there", key=key), Words("en")("admin-push-contact", contact=contact)]
+    for bad in ("host@claim.example", "http://claim.example", "mailto:a@b c", "https://" + "x" * 200):
+        code, _, err = run(*here, "--contact", bad)
+        assert (code, "is not an address" in err) == (2, True)
+    (other,) = objects(run(*here, "--replace", "--json")[1])
+    assert (other["new"], other["contact"]) == (True, contact)
+    assert other["key"] != key
+    assert run(*here, "--remove")[1] == Words("en")("admin-push-removed") + "\n"
+    assert objects(run(*here, "--remove", "--json")[1]) == [{"removed": False}]

@@ -4,16 +4,21 @@ import asyncio
 import secrets
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 
 import pytest
 import sqlalchemy as sa
 
 from claim.game.view import Viewer
+from claim.pairing.errors import LobbyError
 from claim.pairing.lobby import LobbyState, PairedState, Visit
-from claim.pairing.seeks import Wanted, browser
+from claim.pairing.seeks import FIRST_WAIT, FORGIVEN_SECONDS, LONGEST_WAIT, Wanted, browser
+from claim.pairing.stored_seeks import APPEAR_SECONDS
 from claim.records.fair import commitment
 from claim.service.tables import Tables
 from claim.storage import schema
+from claim.storage.outages import note_outage
+from claim.tables.clock import Outage
 from claim.tables.commands import Leave, Resign, Reveal
 from claim.tables.options import Options
 from tests.clock import Clock
@@ -185,9 +190,94 @@ async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_w
         assert (await one.sees()).table["absent"] == [other.seat]
     assert (await one.sees()).table["status"] == "over"
     await ann.seeks(anew=True)
-    await bob.seeks(anew=True)
     assert ann.since == since
+    assert await code_of(bob.seeks(anew=True)) == "missed_lately"
+    clock.now += FIRST_WAIT
+    await bob.seeks(anew=True)
     assert bob.since == clock.now
+
+
+async def misses(seeker: Seeker, clock: Clock) -> None:
+    """Be paired with somebody who comes, and not come."""
+    tables = seeker.tables
+    await seeker.seeks(anew=True)
+    other = await Seeker(tables, pool=seeker.pool).seeks()
+    await other.appears()
+    clock.now += APPEAR_SECONDS
+    await tables.lobby.look()
+
+
+async def wait_of(seeker: Seeker, clock: Clock) -> float:
+    """Return for how long somebody may not seek."""
+    with pytest.raises(LobbyError) as refused:
+        await seeker.seeks(anew=True)
+    assert refused.value.code == "missed_lately"
+    return datetime.fromisoformat(str(refused.value.params["time"])).timestamp() + APPEAR_SECONDS - clock.now
+
+
+async def test_the_wait_doubles_with_each_missed_game_up_to_three_days_and_is_forgiven_in_time(tables, clock):
+    bob, waits = Seeker(tables), list[float]()
+    for _ in range(11):
+        await misses(bob, clock)
+        waits.append(await wait_of(bob, clock))
+        clock.now += waits[-1]
+    assert waits == [min(LONGEST_WAIT, FIRST_WAIT * 2**count) for count in range(11)]
+    await misses(Seeker(tables, player=bob.player, pool="slow"), clock)
+    bob.pool = "slow"
+    assert await wait_of(bob, clock) == LONGEST_WAIT, "in either pool"
+    clock.now += FORGIVEN_SECONDS
+    await misses(bob, clock)
+    await tables.lobby.look()
+    assert await wait_of(bob, clock) == FIRST_WAIT
+
+
+async def test_whoever_withholds_their_part_of_the_shuffle_has_missed_the_game(tables, clock):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    await ann.appears()
+    found = await bob.paired()
+    watcher = await tables.watching.watch(found.table, Viewer(found.seat), lambda: None)  # there, and silent
+    clock.now += APPEAR_SECONDS
+    await tables.lobby.look()
+    watcher.close()
+    assert (ann.outcome, bob.outcome) == ("kept", "missed")
+    assert await code_of(bob.seeks(anew=True)) == "missed_lately"
+
+
+async def test_whoever_came_may_leave_before_the_other_comes(tables, clock):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    one = await ann.appears()
+    await bob.paired()
+    await one.does(Leave("l"))
+    await tables.lobby.look()
+    assert (ann.outcome, bob.outcome) == ("over", "kept")
+    clock.now += 1
+    await ann.seeks(anew=True)
+    await bob.seeks(anew=True)
+
+
+async def test_a_game_that_an_outage_kept_somebody_from_is_not_missed(tables, clock):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    await ann.appears()
+    now = int(clock.now * 1000)
+    await note_outage(tables.storage, Outage(str(now), now, now + 3000))
+    tables.clocks.outages = (Outage(str(now), now, now + 3000),)
+    clock.now += APPEAR_SECONDS
+    await tables.lobby.look()
+    assert (ann.outcome, bob.outcome) == ("kept", "kept")
+    await bob.seeks(anew=True)
+
+
+async def test_a_game_whose_server_died_is_not_missed(tables, clock):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    await ann.appears()
+    await bob.paired()
+    async with tables.storage.changing() as connection:
+        there = schema.pairings.update().where(schema.pairings.c.person == browser(bob.player))
+        await connection.execute(there.values(process="dead"))
+    clock.now += APPEAR_SECONDS
+    await tables.lobby.look()
+    assert (ann.outcome, bob.outcome) == ("kept", "kept")
+    await bob.seeks(anew=True)
 
 
 async def test_nobody_has_two_live_games_at_once(tables):

@@ -31,7 +31,7 @@ from claim.studies.worth import Worth, worth
 from claim.tables import states
 from claim.tables.commands import Ack, Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
 from claim.tables.options import Options
-from claim.tables.seats import Seated
+from claim.tables.seats import Key, Seated
 from claim.web.sockets.state_cache import StateCache
 from claim.web.wire import messages
 from claim.web.wire.encoding import encode
@@ -123,8 +123,8 @@ class Shown:
     record: Any  # an object, or None before the end
 
 
-async def shown(tables: Tables, table_id: str, token: str | None, since: int | None = None) -> Shown:
-    """Return what a socket would send to the viewer with this token."""
+async def shown(tables: Tables, table_id: str, token: Key, since: int | None = None) -> Shown:
+    """Return what a socket would send to the viewer with this token, or of this account."""
     viewer = await tables.watching.viewer(table_id, token)
     message = json.loads((await StateCache(tables.watching).state(table_id, viewer, token, since)).text)
     return Shown(**{name: value for name, value in message.items() if name != "type"})
@@ -245,6 +245,7 @@ class Person:
         after = await self.tables.watching.next_seat(self.table, self.token)
         assert after is not None
         keys = after.keys
+        assert keys is not None
         person = Person(self.tables, after.table, keys.token, keys.seat.value, self.contribution, keys.other_token)
         assert person.seat == self.seat
         return person

@@ -3,6 +3,7 @@
 import json
 import random
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from claim.accounts.ceremonies import Site
 from claim.accounts.stored_accounts import Account
 from claim.game.cards import Seat
+from claim.push.subscriptions import Subscriptions
 from claim.service import admin
 from claim.service.account_deletion import BATCH, delete_account
 from claim.service.account_games import export, games_of
@@ -19,11 +21,13 @@ from claim.storage.checks import check_all
 from claim.storage.storage import open_storage
 from claim.storage.transactions import changes, snapshot
 from claim.tables import tokens
-from claim.tables.commands import Daily, Resign
+from claim.tables.commands import Daily, OfferRematch, Play, Resign
+from claim.tables.seats import Owner
 from claim.tables.table import ANONYMOUS
 from harness.authenticator import Authenticator
 from harness.postgres import binaries
-from tests.service.people import Person, code_of, play_on, serving, until_unused
+from tests.push.receiver import Receiver
+from tests.service.people import Person, code_of, play_on, serving, shown, until_unused
 
 PLAYER = "player-1234567890abcdef"
 
@@ -70,6 +74,78 @@ async def test_games_of_those_who_have_signed_in_are_theirs_and_so_are_the_remat
     assert await listed(tables, bob) == [(again.table, "B"), (one.table, "B")]
 
 
+async def test_an_account_opens_its_seat_without_a_token(tables):
+    ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
+    one = await Person.creates(tables, name="Ann", account=ann.id)
+    other = await Person.sits(tables, one.table)
+    for person in (one, other):
+        await person.reveals()
+    for owner in (Owner(ann.id), Owner(ann.id, Seat.A)):
+        assert await shown(tables, one.table, owner) == await one.sees(), "the same as with the token"
+    for stranger in (Owner(bob.id), Owner(ann.id, Seat.B), Owner("")):
+        assert await code_of(tables.watching.viewer(one.table, stranger)) == "not_seated"
+    view = (await one.sees()).view
+    if not view["legal"]:
+        await other.plays((await other.sees()).view["legal"][0])
+        view = (await one.sees()).view
+    await tables.command(one.table, Owner(ann.id), Play("elsewhere", view["legal"][0], view["ply"]))
+    assert (await one.sees()).view["ply"] == view["ply"] + 1, "both devices play the same game"
+
+
+async def test_what_the_host_has_revoked_opens_for_no_account_until_it_is_reissued(tables):
+    ann = await account(tables, "Ann")
+    one = await Person.creates(tables, name="Ann", account=ann.id)
+    await admin.revoke_seat(tables.storage, one.table, Seat.A, 0.0)
+    await tables.follower.look()
+    assert await code_of(tables.watching.viewer(one.table, Owner(ann.id))) == "not_seated"
+    await admin.revoke_seat(tables.storage, one.table, Seat.A, 0.0, reissue=True)
+    await tables.follower.look()
+    assert await tables.watching.viewer(one.table, Owner(ann.id)) == "A"
+    assert await code_of(one.sees()) == "not_seated"
+
+
+async def test_a_deleted_account_opens_nothing(tables):
+    ann = await account(tables, "Ann")
+    one = await Person.creates(tables, name="Ann", account=ann.id)
+    await tables.delete_account(ann.id)
+    assert await code_of(tables.watching.viewer(one.table, Owner(ann.id))) == "not_seated"
+
+
+async def test_a_rematch_that_an_account_offered_is_opened_by_it_alone(tables):
+    ann = await account(tables, "Ann")
+    one = await Person.creates(tables, name="Ann", account=ann.id)
+    bob = await Person.sits(tables, one.table)
+    await one.reveals()
+    await bob.reveals()
+    await one.does(Resign("enough"))
+    await tables.command(one.table, Owner(ann.id), OfferRematch("again", "0" * 64))
+    await bob.offers()
+    for key in (Owner(ann.id), one.token):
+        following = await tables.watching.next_seat(one.table, key)
+        assert following is not None
+        assert following.keys is None
+        assert await tables.watching.viewer(following.table, Owner(ann.id)) == "A"
+    assert (await bob.goes_on()).seat == "B"
+
+
+async def test_at_one_screen_the_account_has_both_seats_unless_one_is_anothers(tables):
+    ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
+    screen = await Person.creates(tables, "same_screen", name="Ann", account=ann.id)
+    assert [await tables.watching.viewer(screen.table, Owner(ann.id, seat)) for seat in Seat] == ["A", "B"]
+    await tables.adopt(screen.table, screen.other_token, bob.id)
+    assert await code_of(tables.watching.viewer(screen.table, Owner(ann.id, Seat.B))) == "not_seated"
+    assert await tables.watching.viewer(screen.table, Owner(bob.id)) == "B"
+
+
+async def test_only_games_that_go_on_can_be_listed(tables):
+    ann = await account(tables, "Ann")
+    one = await Person.creates(tables, "bot", "potboy", name="Ann", account=ann.id)
+    other = await Person.creates(tables, name="Ann", account=ann.id)
+    await one.reveals()
+    await one.does(Resign("enough"))
+    assert [game.table.id for game in await games_of(tables, ann.id, going=True)] == [other.table]
+
+
 async def dump(url: str, storage) -> str:
     """Return all that is stored: every row, and the file with what SQLite has freed, or what pg_dump says."""
     rows = []
@@ -95,6 +171,10 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     )
     mine = await accounts.rename(made.account, "Ermintrude")
     await accounts.begin_passkey(mine, site)
+    signed_in, browser = await accounts.signed_in(made.token), Receiver()
+    assert signed_in is not None
+    endpoint = "https://push.example/zephaniah"
+    await Subscriptions(tables.storage, time.time).add(signed_in, endpoint, **browser.keys, language="it")
     one = await Person.creates(tables, name="Ermintrude", account=mine.id)
     bob = await Person.sits(tables, one.table)
     await one.reveals()
@@ -112,10 +192,19 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     screen = await Person.creates(tables, "same_screen", name="Ermintrude", account=mine.id)
     bot = (await tables.daily.state(None, None)).day.opponent
     run = await Person.creates(tables, "bot", bot, "Ermintrude", account=mine.id, daily=Daily(PLAYER))
+    other = await account(tables, "Brian")
+    for between in (schema.follows, schema.blocked):
+        row = {"account": mine.id, "other": other.id, "since": 0}
+        async with tables.storage.changing() as connection:
+            await connection.execute(between.insert(), [row, {**row, "account": other.id, "other": mine.id}])
+    challenge = await Person.creates(tables, name="Brian", account=other.id)
+    await tables.friends.challenge(other.id, "Brian", mine.id, await tables.watching.table(challenge.table))
+    await tables.friends.presence.show({mine.id: True})
     people = [one, again, guest, screen, run]
     rows = await tables.storage.rows(schema.accounts.select().where(schema.accounts.c.id == mine.id))
     keys = await tables.storage.rows(schema.passkeys.select())
     gone = ["zebedee", "Ermintrude", "errnintrude", "Florence", "Dougal", "Netscape", mine.id]
+    gone += [endpoint, tokens.digest(endpoint), *browser.keys.values()]
     gone += [rows[0].recovery, keys[0].id, keys[0].key, tokens.digest(made.token), tokens.digest(PLAYER)]
     gone += [tokens.digest(person.token) for person in people] + [tokens.digest(screen.other_token or "")]
     sitting = schema.log.select().where(schema.log.c.table_id == sat.table, schema.log.c.kind == "sat")
@@ -142,7 +231,7 @@ async def test_a_deleted_account_leaves_no_name_key_or_hash_and_its_games_stay(u
         assert record.fair is not None
         left = await (await bob.goes_on()).sees()
         assert (left.table["status"], left.table["seats"]["A"]["left"]) == ("over", True), "nobody waits for it"
-        assert len(await tables.accounts.all()) == 0
+        assert [account.name for account in await tables.accounts.all()] == ["Brian"]
     storage = await open_storage(url, serving=False)
     async with snapshot(storage.engine) as connection:
         problems = [problem async for _, found in check_all(connection) for problem in found]

@@ -8,6 +8,7 @@ import os
 import random
 import stat
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from claim.accounts.ceremonies import Site
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
+from claim.push.keys import make_keys
 from claim.service import admin
 from claim.storage import schema
 from claim.storage.backup import Contents, restore_backup, write_backup
@@ -362,6 +364,30 @@ async def test_a_log_without_its_table_is_named(tmp_path):
     await storage.close()
 
 
+async def test_what_is_between_people_is_restored_too(file, tmp_path):
+    between = (schema.follows, schema.blocked, schema.invitations)
+
+    async def rows(tables):
+        return [[tuple(row) for row in await tables.storage.rows(table.select())] for table in between]
+
+    async with serving(file) as tables:
+        ann, bob, cas = [
+            (await tables.accounts.create_without_passkey(name, "", lambda: None)).account.id
+            for name in ("Ann", "Bob", "Cas")
+        ]
+        await tables.friends.follow(ann, bob, "Bob", follows=True)
+        await tables.friends.block(ann, cas, blocks=True)
+        table = await Person.creates(tables, name="Ann", account=ann)
+        await tables.friends.challenge(ann, "Ann", bob, await tables.watching.table(table.table))
+        before = await rows(tables)
+    assert [len(some) for some in before] == [1, 1, 1]
+    await written(file, tmp_path / "b.jsonl")
+    copy = f"sqlite:///{tmp_path / 'copy.sqlite'}"
+    await restored(copy, tmp_path / "b.jsonl")
+    async with serving(copy) as tables:
+        assert await rows(tables) == before
+
+
 async def test_accounts_are_restored_with_their_names_keys_and_games_but_not_their_sessions(file, tmp_path):
     site, passkey = Site.of("https://claim.example"), Authenticator("https://claim.example")
     async with serving(file) as tables:
@@ -371,6 +397,7 @@ async def test_accounts_are_restored_with_their_names_keys_and_games_but_not_the
         )
         mine = await accounts.rename(made.account, "Anna")
         game = await Person.creates(tables, name="Anna", account=mine.id)
+        keys = await make_keys(tables.storage, "mailto:host@claim.example")
         contents = await write_backup(tables.storage.engine, tmp_path / "all.jsonl", "now", no_progress)
         assert contents.accounts == 1
     other = f"sqlite:///{tmp_path}/other.sqlite"
@@ -378,6 +405,7 @@ async def test_accounts_are_restored_with_their_names_keys_and_games_but_not_the
     async with serving(other) as tables:
         accounts = tables.accounts
         assert await problems_of(tables.storage.engine) == []
+        assert await make_keys(tables.storage) == replace(keys, new=False), "those for notices, with the contact"
         assert await accounts.signed_in(made.token) is None
         again = await accounts.sign_in(passkey.signs(await accounts.begin_sign_in(site)), site, "")
         assert again.account == mine

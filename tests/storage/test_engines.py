@@ -10,12 +10,13 @@ from typing import Any
 
 import asyncpg
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.cluster.postgres_listener import PostgresListener
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
-from claim.storage import engines
+from claim.storage import engines, schema
 from claim.storage.bus import Call
 from claim.storage.engines import connected, within
 from claim.storage.errors import StorageFailed
@@ -296,3 +297,19 @@ async def test_whoever_is_cancelled_just_as_the_answer_comes_leaves_no_error_beh
     await asyncio.sleep(0)
     gc.collect()
     assert left == []
+
+
+async def test_no_connection_makes_a_new_file_while_the_database_is_away(tmp_path):
+    """A connection to an empty file in its place would stay in the pool when the real one is back."""
+    file, away = tmp_path / "t.sqlite", tmp_path / "away"
+    storage = await open_storage(f"sqlite:///{file}")
+    try:
+        await storage.engine.dispose()  # so that the next reader has to open the file
+        file.rename(away)
+        with pytest.raises(StorageFailed):
+            await storage.rows(sa.select(schema.tables))
+        assert not file.exists()
+        away.rename(file)
+        assert await storage.rows(sa.select(schema.tables)) == []
+    finally:
+        await storage.close()

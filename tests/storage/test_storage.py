@@ -21,6 +21,7 @@ from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.tables.facts import Append, Fact, FactKind
 from harness.waiting import PATIENCE
+from tests.as_new import drop_schema
 
 
 class Full(sqlite3.OperationalError):
@@ -54,6 +55,25 @@ async def test_appends_of_several_tables_share_transactions(url):
     for number in range(200):
         assert await again.facts(f"t{number}") == [Fact(FactKind.CREATED), PLAYED, PLAYED, PLAYED]
     await again.close()
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # SQLite has one writer at a time
+async def test_a_play_at_a_timed_table_locks_its_row_after_the_log(url, storage):
+    """As other facts do: two servers that store one each at the same table would otherwise wait for each other."""
+    await storage.append(created("one"))
+    rival, watcher = await asyncpg.connect(url), await asyncpg.connect(url)
+    transaction = rival.transaction()
+    await transaction.start()
+    await rival.execute("INSERT INTO log (table_id, seq, kind, payload) VALUES ('one', 2, 'played', '{}')")
+    storing = asyncio.create_task(storage.append(append("one", 2, changes=False, timed=True, deadline=5)))
+    while not (storing.done() or await watcher.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted")):
+        await asyncio.sleep(0.01)
+    assert await watcher.fetchval("SELECT id FROM tables FOR NO KEY UPDATE NOWAIT") == "one"
+    await transaction.rollback()
+    await storing
+    assert await watcher.fetchval("SELECT deadline FROM tables") == 5
+    for connection in (rival, watcher):
+        await connection.close()
 
 
 async def test_a_busy_writer_waits_between_two_transactions(storage, monkeypatch):
@@ -198,6 +218,8 @@ async def test_a_database_of_a_newer_version_is_refused_and_left_alone(url, stor
 
 async def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
     """All steps or none: a half-migrated database could never be opened again."""
+    if url.startswith("postgresql"):
+        await drop_schema(url)
     upgrade = alembic.upgrade
 
     def interrupted(*arguments: Any) -> None:
@@ -213,6 +235,7 @@ async def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # a SQLite file has only one server
 async def test_servers_starting_together_create_the_schema_once(url):
+    await drop_schema(url)
     storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), PATIENCE)
     assert len({one.key for one in storages}) == 1
     for one in storages:

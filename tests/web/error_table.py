@@ -3,7 +3,9 @@
 import string
 
 from claim.accounts.errors import AccountError
+from claim.friends.errors import FriendsError
 from claim.game.errors import IllegalPlay, Text
+from claim.push.errors import PushError
 from claim.service.live_tables import BrokenLog
 from claim.storage.errors import StorageFailed
 from claim.tables.decide import Refused
@@ -12,13 +14,14 @@ from claim.web.errors import RequestError
 from claim.workers.pool import NoAnswer
 from tests.web.examples import PAGE
 
+OF_PEOPLE = (AccountError, FriendsError, PushError)
 HEAD = "| code | params | status | says |\n|---|---|---|---|\n"
 
 
 def error_table() -> str:
     """Return the errors that clients meet; those of settings and databases concern only the host."""
     rows = []
-    for kind in (RequestError, StorageFailed, BrokenLog, NoAnswer, TableError, Refused, AccountError, IllegalPlay):
+    for kind in (RequestError, StorageFailed, BrokenLog, NoAnswer, TableError, Refused, *OF_PEOPLE, IllegalPlay):
         for code, text in kind.texts.items():
             params = ", ".join(f"`{field}`" for _, field, _, _ in string.Formatter().parse(text) if field)
             status = text.status if isinstance(text, Text) else 400

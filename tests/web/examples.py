@@ -1,5 +1,6 @@
 """Rewrite the examples of docs/protocol.md from a real run: python -m tests.web.examples."""
 
+import asyncio
 import json
 import random
 import re
@@ -7,10 +8,15 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from claim.push.addresses import Addresses
+from claim.push.keys import make_keys
+from claim.push.posting import Poster
+from claim.storage.storage import open_storage
 from harness.accounts import Browser
 from harness.authenticator import Authenticator
 from harness.clients import Person, ask, ask_raw, new_id, play_on
 from harness.lobby import Guest
+from tests.push.receiver import Receiver, leads_to
 from tests.web.running import server
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
@@ -19,7 +25,9 @@ EXAMPLE = re.compile(r"<!-- example: (\w+) -->\n(?:\n```json\n(.*?)```\n)?", fla
 
 def from_a_run() -> dict[str, Any]:
     """Return every message by name, as sent by a real server and its clients."""
-    with tempfile.TemporaryDirectory() as folder, server(f"sqlite:///{folder}/t.sqlite") as host:
+    nowhere = Poster(Addresses(lookup=leads_to(["8.8.8.8"])))  # nothing is sent there
+    with tempfile.TemporaryDirectory() as folder, server(f"sqlite:///{folder}/t.sqlite", poster=nowhere) as host:
+        asyncio.run(_with_keys(f"sqlite:///{folder}/t.sqlite"))
         found: dict[str, Any] = {"Health": ask(host, "/healthz")[1], "BotInfo": ask(host, "/api/bots")[1][2]}
         found["About"] = ask(host, "/api/about")[1]
         found["Ready"] = ask(host, "/readyz")[1]
@@ -30,10 +38,17 @@ def from_a_run() -> dict[str, Any]:
         found |= _puzzle(host)
         found |= _account(host)
         found |= _lobby(host)
+        found |= _people(host)
     ended = Person(host, "x")
     ended.heard = found.pop("last")
     found["Bye"] = ended.heard[-1]
     return found
+
+
+async def _with_keys(url: str) -> None:
+    storage = await open_storage(url, serving=False)
+    await make_keys(storage)
+    await storage.close()
 
 
 def _friends(host: str) -> dict[str, Any]:
@@ -196,6 +211,10 @@ def _account(host: str) -> dict[str, Any]:
     found["Adopt"] = {"table": seat.table, "token": seat.token}
     found["Adopted"] = ann.asks("/api/account/adopt", found["Adopt"])[1]
     found["AccountGame"] = ann.asks("/api/account/games")[1][0]
+    found["Subscribe"] = _subscription()
+    found["Unsubscribe"] = {"endpoint": found["Subscribe"]["endpoint"]}
+    found["PushKey"] = ann.asks("/api/push")[1]
+    found["Subscribed"] = ann.asks("/api/account/push", found["Subscribe"])[1]
     found["AccountExport"] = ann.asks("/api/account/export")[1]
     found["NewName"] = {"name": "Anna"}
     more = ann.asks("/api/account/passkeys/options", {})[1]["options"]
@@ -208,6 +227,10 @@ def _account(host: str) -> dict[str, Any]:
     return found
 
 
+def _subscription() -> dict[str, str]:
+    return {"endpoint": "https://push.example/send/dGhpcyBpcyBhIHNlY3JldA", **Receiver().keys, "language": "hu"}
+
+
 def _lobby(host: str) -> dict[str, Any]:
     Person.creates(host, name="Cas", options={"open_seat": True, "clock": "slow"})
     ann = Guest(host).enters().seeks(name="Ann")
@@ -218,6 +241,23 @@ def _lobby(host: str) -> dict[str, Any]:
         "CancelSeek": {"type": "cancel", "id": ann.id},
         "LobbyMessage": ann.waits_for("paired", "seats"),
     }
+
+
+def _people(host: str) -> dict[str, Any]:
+    ann, bob = Browser(host), Browser(host)
+    mine, theirs = [browser.creates(name)["account"]["name"] for browser, name in ((ann, "Ann"), (bob, "Bob"))]
+    table = {"kind": "friend", "name": "", "commitment": "0" * 64}
+    made = ann.asks("/api/tables", {**table, "id": new_id()})[1]
+    bob.asks(f"/api/tables/{made['table']['id']}/sit", {"id": new_id(), "name": "", "commitment": "0" * 64})
+    Guest(host, cookie=bob.cookie).enters()
+    found: dict[str, Any] = {"Follow": {"name": theirs, "follow": True}, "Block": {"name": theirs, "block": True}}
+    ann.asks("/api/people/follow", found["Follow"])
+    while not (there := ann.asks("/api/people")[1])["there"]:
+        pass
+    found |= {"CircleState": there, "PersonState": ann.asks(f"/api/people/{theirs}")[1]}
+    asked = bob.asks("/api/tables", {**table, "id": new_id(), "challenge": mine})[1]["table"]["id"]
+    found["ChallengeEnded"] = ann.asks(f"/api/challenges/{asked}/end", {})[1]
+    return found
 
 
 def laid_out(data: Any) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from claim.push.posting import Poster
 from claim.web.process.server import Server, listen, serve
 from claim.web.settings import Limits, Settings
 from harness.waiting import PATIENCE
@@ -16,16 +17,23 @@ from tests.service.people import QuickBotWorkers
 ROOMY = Limits(
     **{
         f"{what}_{how}": 100_000
-        for what in ("socket", "address", "request", "table", "account", "sign_in", "seek", "thinking")
+        for what in ("socket", "address", "request", "table", "account", "sign_in", "seek", "push", "thinking")
         for how in ("rate", "burst")
     }
 )
 
 
 @contextmanager
-def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"), **settings: Any) -> Iterator[str]:
+def server(
+    database: str,
+    limits: Limits = ROOMY,
+    page: Path = Path("/nowhere"),
+    port: int = 0,
+    poster: Poster | None = None,
+    **settings: Any,
+) -> Iterator[str]:
     """Serve, and yield host and port."""
-    listener = listen("127.0.0.1", 0)
+    listener = listen("127.0.0.1", port)
     chosen = Settings(database=database, limits=limits, **{"bot_seconds": 0.0, **settings})
     running: list[Server] = []
     failed: list[BaseException] = []
@@ -37,7 +45,7 @@ def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"),
 
     def work() -> None:
         try:
-            asyncio.run(serve(chosen, listener, started, page=page, workers=QuickBotWorkers(1)))
+            asyncio.run(serve(chosen, listener, started, page=page, workers=QuickBotWorkers(1), poster=poster))
         except BaseException as error:
             failed.append(error)
         finally:

@@ -12,6 +12,7 @@ import pytest
 
 from claim.cli import main
 from harness.clients import Json, Person, ask, play_on
+from tests.as_new import drop_schema
 from tests.web.running import server
 
 FOLDER = Path(__file__).parent / "databases"
@@ -46,6 +47,7 @@ def stored(request, url) -> Stored:
 
 
 async def _restore(url: str, dump: str) -> None:
+    await drop_schema(url)
     connection = await asyncpg.connect(url)
     await connection.execute(dump)
     await connection.close()

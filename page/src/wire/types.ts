@@ -26,6 +26,11 @@ export interface AccountCreated {
 export interface AccountExport {
   account: AccountState;
   games: ExportedGame[];
+  followed: KnownPerson[];
+  blocked: KnownPerson[];
+  challenges: ExportedChallenge[];
+  missed: string[];
+  push: SubscriptionState[];
 }
 
 /** A game of yours: your seat, and what is public of the table. */
@@ -35,6 +40,8 @@ export interface AccountGame {
 }
 
 export type AccountId = string;
+
+export type AccountSeat = "A" | "B" | "mine";
 
 /** GET /api/account: your account, which nobody else is shown like this. */
 export interface AccountState {
@@ -80,6 +87,12 @@ export interface BareCommand {
 /** POST /api/accounts/options: a new account with a passkey. */
 export interface BeginAccount {
   name: Name;
+}
+
+/** POST /api/people/block: block a person, by name or id, or not any more. */
+export interface Block {
+  name: Name;
+  block: boolean;
 }
 
 /** The answer to a play that asked, and would have given much away: it was not played. */
@@ -142,6 +155,28 @@ export interface CardChance {
 export interface CardWorths {
   exact: boolean;
   cards: CardChance[];
+}
+
+/** A challenge that waits: who the other is, and whether it is yours (`mine`) or to you. */
+export interface Challenge {
+  table: TableId;
+  account: AccountId;
+  name: string;
+  mine: boolean;
+  options: TableOptions;
+  created: string;
+}
+
+/** POST /api/challenges/{id}/end: the challenge at this table is over. */
+export interface ChallengeEnded {
+  table: TableId;
+}
+
+/** GET /api/people: whom you follow, who of them is there now, and whom you have blocked. */
+export interface CircleState {
+  followed: KnownPerson[];
+  there: Friend[];
+  blocked: KnownPerson[];
 }
 
 export type ClientMessage = Hello | Reveal | Play | TakeBack | DeclareHoliday | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Say | Ping;
@@ -357,6 +392,13 @@ export interface Explored {
   study: string;
 }
 
+/** A challenge that waits, made by you or to you. */
+export interface ExportedChallenge {
+  table: TableId;
+  by_you: boolean;
+  created: string;
+}
+
 /** A game of yours with its record, null until it may be shown. */
 export interface ExportedGame {
   seat: Seat;
@@ -377,10 +419,23 @@ export interface Fair {
 
 export type FirstLeader = "lot" | "A" | "B";
 
+/** POST /api/people/follow: follow a person, by name or id, or not any more. */
+export interface Follow {
+  name: Name;
+  follow: boolean;
+}
+
 /** Who lost without playing to the end, and how. */
 export interface Forfeit {
   seat: Seat;
   reason: string;
+}
+
+/** A person you follow who is connected: in the lobby or at a table, perhaps `playing` against another person. */
+export interface Friend {
+  account: AccountId;
+  name: string;
+  playing: boolean;
 }
 
 /** A game that is over, whole: docs/notation.md. */
@@ -420,12 +475,13 @@ export interface Health {
   version: string;
 }
 
-/** The first message: who is looking, and the last `seq` they saw (null: none yet). */
+/** The first message: who is looking, and the last `seq` they saw (null: none yet). `seat`, in place of a token: a seat of the account that has signed in. */
 export interface Hello {
   type: "hello";
   protocol: 1;
   token?: string | null;
   since?: Count | null;
+  seat?: AccountSeat | null;
 }
 
 /** 32 bytes as 64 lower-case hex digits. */
@@ -453,6 +509,13 @@ export interface HolidayState {
   until: string;
 }
 
+/** A person you follow or have blocked, and since when. */
+export interface KnownPerson {
+  account: AccountId;
+  name: string;
+  since: string;
+}
+
 export type LobbyClientMessage = LobbyHello | SeekOpponent | CancelSeek | Ping;
 
 /** The first message: who is there (null: somebody who only looks). */
@@ -472,12 +535,25 @@ export interface LobbyMessage {
   hour: string | null;
   seek: OwnSeek | null;
   paired: Paired | null;
+  challenges?: Challenge[];
+  friends?: Friend[];
 }
 
 export type LobbyServerMessage = LobbyMessage | ErrorMessage | Pong | Bye;
 
 /** Drawn at random by the client: the seat's token depends on it. */
 export type LongCommandId = string;
+
+/** A game with a person: your seat, and how it ended for you (null: it goes on, or no one won it). */
+export interface Meeting {
+  table: TableId;
+  seat: Seat;
+  over: boolean;
+  outcome: MeetingOutcome | null;
+  created: string;
+}
+
+export type MeetingOutcome = "won" | "lost" | "drawn";
 
 /** A person's name, as typed: docs/protocol.md has the rules. */
 export type Name = string;
@@ -511,14 +587,15 @@ export interface NewTable {
   deal_of?: WantedDeal | null;
   set_up?: WantedPosition | null;
   daily?: WantedDaily | null;
+  challenge?: Name | null;
 }
 
-/** A rematch was accepted: where it is, and this seat's token there. */
+/** A rematch was accepted: where it is, and this seat's token there (null: your account opens it). */
 export interface NextTable {
   type: "rematch";
   table: TableId;
   seat: Seat;
-  token: Token;
+  token: Token | null;
   other_token: Token | null;
 }
 
@@ -535,6 +612,7 @@ export interface OpenSeat {
   name: string;
   options: TableOptions;
   created: string;
+  account?: AccountId | null;
 }
 
 /** Your own seek, and for how many seconds you have waited. */
@@ -577,6 +655,19 @@ export interface PasskeyState {
   used: string | null;
 }
 
+/** GET /api/people/{name}: another person, and how you stand against them. */
+export interface PersonState {
+  id: AccountId;
+  name: string;
+  since: string;
+  you: boolean;
+  followed: boolean;
+  blocked: boolean;
+  online: boolean;
+  score: Score;
+  games: Meeting[];
+}
+
 /** What a seat gave up in each phase, in all. */
 export interface PhaseLosses {
   phase_1: number;
@@ -617,6 +708,14 @@ export interface Pong {
 export interface Problem {
   code: string;
   params: Params;
+}
+
+/** `PushSubscription.endpoint` of the browser. */
+export type PushEndpoint = string;
+
+/** GET /api/push: the key for which browsers subscribe; null where this server sends no notices. */
+export interface PushKey {
+  key: string | null;
 }
 
 /** A puzzle as it is set: `seat` is to move, and keeps its `goal` with one card only at each of its decisions. */
@@ -752,6 +851,13 @@ export interface Say {
   type: "say";
   id: CommandId;
   phrase: Phrase;
+}
+
+/** How many decided games with a person you won, lost and drew. */
+export interface Score {
+  won: number;
+  lost: number;
+  drawn: number;
 }
 
 export type Seat = "A" | "B";
@@ -900,6 +1006,26 @@ export interface StateMessage {
   record: GameRecord | null;
 }
 
+/** POST /api/account/push: send your notices to this browser, in this language. */
+export interface Subscribe {
+  endpoint: PushEndpoint;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
+
+/** Whether your notices are sent to this browser. */
+export interface Subscribed {
+  subscribed: boolean;
+}
+
+/** A browser that your notices are sent to: its push service, and the language. The rest of it is a secret. */
+export interface SubscriptionState {
+  service: string;
+  language: string;
+  created: string;
+}
+
 export type TableId = string;
 
 export type TableKind = "bot" | "friend" | "same_screen";
@@ -927,6 +1053,7 @@ export interface TableState {
   rematch: Rematch;
   forfeit: Forfeit | null;
   absent?: Seat[];
+  challenge?: "declined" | "withdrawn" | "lapsed" | null;
   deadline: string | null;
   hints: boolean;
   options: TableOptions;
@@ -965,6 +1092,11 @@ export type Token = string;
 export type TrickReason = "higher_value" | "tie" | "knight_beats_goblin" | "doppelganger" | "did_not_follow";
 
 export type TypedKey = string;
+
+/** POST /api/account/push/remove: send your notices to this browser no longer. */
+export interface Unsubscribe {
+  endpoint: PushEndpoint;
+}
 
 /** What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost. */
 export interface Verdict {

@@ -17,7 +17,6 @@ from claim.accounts import ceremonies, challenges, keys
 from claim.accounts import stored_accounts as stored
 from claim.accounts.ceremonies import Site
 from claim.accounts.errors import AccountError
-from claim.accounts.in_turn import in_turn
 from claim.accounts.look_alikes import likenesses
 from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
 from claim.game.errors import quote
@@ -35,6 +34,7 @@ DAY = 86_400
 RENAME_DAYS = 30
 SESSION_DAYS = 180  # without a use, after which a session ends
 NOTE_SECONDS = 3600  # how exactly the last use of a session is known
+FRESH_SECONDS = 300  # after signing in, within which people may change what opens their account
 MOST_PASSKEYS = 10
 MOST_SESSIONS = 30
 _log = logging.getLogger("claim.accounts")
@@ -43,10 +43,11 @@ Admit = Callable[[], None]  # raises the ClaimError that refuses a new account
 
 @dataclass(frozen=True)
 class SignedIn:
-    """Somebody who has signed in: the account, and the hash of the session's token."""
+    """Somebody who has signed in: the account, the hash of the session's token, and when the session began."""
 
     account: Account
     session: str
+    began: int
 
     @property
     def session_id(self) -> str:
@@ -69,7 +70,7 @@ class Accounts:
     def __init__(self, storage: Storage, names: Names, clock: Callable[[], float]) -> None:
         """Check names with these `names`, and take the time from this `clock`."""
         self._storage = storage
-        self._changing = in_turn(storage)
+        self._changing = storage.in_turn
         self._names = names
         self._clock = clock
 
@@ -199,12 +200,10 @@ class Accounts:
     async def _insert_session(
         self, connection: AsyncConnection, account: str, token: str, label: str, before: str | None = None
     ) -> None:
-        sessions = schema.sessions
-        if before is not None:
-            await connection.execute(sessions.delete().where(sessions.c.token == tokens.digest(before)))
         row = {"token": tokens.digest(token), "account": account, "label": label}
-        oldest = self._now - SESSION_DAYS * DAY
-        await stored.insert_session(connection, {**row, "created": self._now, "used": self._now}, oldest, MOST_SESSIONS)
+        oldest, last = self._now - SESSION_DAYS * DAY, None if before is None else tokens.digest(before)
+        times = {"created": self._now, "used": self._now}
+        await stored.insert_session(connection, {**row, **times}, oldest, MOST_SESSIONS, last)
 
     async def signed_in(self, token: str | None) -> SignedIn | None:
         """Return whose session has this token, and note that it is used; None where it is nobody's."""
@@ -215,16 +214,23 @@ class Accounts:
         wanted = stored.accounts_selected(
             sessions.c.token == digest, sessions.c.used >= oldest, accounts.suspended.is_(None)
         )
-        wanted = wanted.add_columns(sessions.c.used).join(sessions, sessions.c.account == accounts.id)
+        wanted = wanted.add_columns(sessions.c.used, sessions.c.created.label("began")).join(
+            sessions, sessions.c.account == accounts.id
+        )
         rows = await self._storage.rows(wanted)
         if not rows:
             return None
-        *fields, used = rows[0]
+        *fields, used, began = rows[0]
         if used < self._now - NOTE_SECONDS:
             with suppress(StorageFailed):  # a full disk keeps nobody from looking
                 async with self._changing() as connection:
                     await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
-        return SignedIn(Account(*fields), digest)
+        return SignedIn(Account(*fields), digest, began)
+
+    def check_fresh(self, person: SignedIn) -> None:
+        """Check that somebody has just signed in, and not merely found a browser that had. Raises AccountError."""
+        if person.began < self._now - FRESH_SECONDS:
+            raise AccountError("sign_in_again", minutes=FRESH_SECONDS // 60)
 
     async def end_session(self, account: str, session_id: str) -> None:
         """End one of an account's sessions. Raises AccountError where it has no such session."""
@@ -256,11 +262,15 @@ class Accounts:
         rows = await self._storage.rows(wanted.order_by(sessions.used.desc(), sessions.token))
         return [Session(row.token[:ID_LETTERS], row.label, row.created, row.used) for row in rows]
 
-    async def games(self, account: str, most: int, skip: int = 0) -> Sequence[tuple[str, str]]:
-        """Return an account's games as table and seat: those that go on, then those that are over, the newest first."""
+    async def games(self, account: str, most: int, skip: int = 0, *, going: bool = False) -> Sequence[tuple[str, str]]:
+        """Return an account's games as table and seat: those that go on, then those that are over, the newest first.
+
+        `going`: only those that go on.
+        """
         games, tables = schema.account_games.c, schema.tables.c
         over = sa.case((tables.status.in_(("over", "closed")), 1), else_=0)
         wanted = sa.select(games.table_id, games.seat).where(games.account == account)
+        wanted = wanted.where(over == 0) if going else wanted
         wanted = wanted.join(schema.tables, tables.id == games.table_id).limit(most).offset(skip)
         rows = await self._storage.rows(wanted.order_by(over, tables.created.desc(), games.table_id, games.seat))
         return [(str(row.table_id), str(row.seat)) for row in rows]

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from claim.accounts.ceremonies import CHALLENGE_SECONDS
 from claim.accounts.errors import AccountError
-from claim.accounts.in_turn import Changing
 from claim.storage import schema
+from claim.storage.transactions import Changing
 
 CREATE, ADD, SIGN_IN = "create", "add", "sign_in"  # what one may be for
 _BYTES = 32

@@ -9,11 +9,11 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.accounts.errors import AccountError
-from claim.accounts.in_turn import Changing
 from claim.accounts.look_alikes import likenesses
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
+from claim.storage.transactions import Changing
 
 
 @dataclass(frozen=True)
@@ -103,12 +103,15 @@ async def insert_passkey(connection: AsyncConnection, row: dict[str, Any], most:
     await connection.execute(keys.insert().values(row))
 
 
-async def insert_session(connection: AsyncConnection, row: dict[str, Any], oldest: int, most: int) -> None:
-    """Store a session. All sessions not used since `oldest` end, and of the account's only the `most` newest stay.
+async def insert_session(
+    connection: AsyncConnection, row: dict[str, Any], oldest: int, most: int, before: str | None
+) -> None:
+    """Store a session in place of the one `before`, whose notices come to the new one if it was the same account's.
 
-    Raises AccountError where the account is gone or suspended.
+    All sessions not used since `oldest` end, and of the account's only the `most` newest stay. Raises AccountError
+    where the account is gone or suspended.
     """
-    sessions = schema.sessions
+    sessions, push = schema.sessions, schema.push_subscriptions
     locked = sa.select(*_ACCOUNT).where(_is(row["account"])).with_for_update()
     found = (await connection.execute(locked)).first()
     if found is None:
@@ -116,12 +119,15 @@ async def insert_session(connection: AsyncConnection, row: dict[str, Any], oldes
     if found.suspended is not None:
         raise AccountError("suspended")
     await connection.execute(sessions.delete().where(sessions.c.used < oldest))
-    newest = sa.select(sessions.c.token).where(sessions.c.account == row["account"])
-    newest = newest.order_by(sessions.c.used.desc(), sessions.c.token).limit(most - 1)
-    kept = [one.token for one in await connection.execute(newest)]
-    own = sessions.c.account == row["account"]
-    await connection.execute(sessions.delete().where(own, sessions.c.token.not_in(kept)))
     await connection.execute(sessions.insert().values(row))
+    if before is not None:
+        moved = push.update().where(push.c.session == before, push.c.account == row["account"])
+        await connection.execute(moved.values(session=row["token"]))
+        await connection.execute(sessions.delete().where(sessions.c.token == before))
+    others = sa.and_(sessions.c.account == row["account"], sessions.c.token != row["token"])
+    newest = sa.select(sessions.c.token).where(others).order_by(sessions.c.used.desc(), sessions.c.token)
+    kept = [one.token for one in await connection.execute(newest.limit(most - 1))]
+    await connection.execute(sessions.delete().where(others, sessions.c.token.not_in(kept)))
 
 
 async def find_account(connection: AsyncConnection, text: str) -> Account:
@@ -151,10 +157,22 @@ async def lock_account(connection: AsyncConnection, account: str) -> None:
     await connection.execute(sa.select(schema.accounts.c.id).where(_is(account)).with_for_update())
 
 
+async def stands(connection: AsyncConnection, account: str) -> bool:
+    """Return whether an account is there and not suspended; it cannot be deleted until the transaction ends."""
+    wanted = sa.select(schema.accounts.c.id).where(_is(account), schema.accounts.c.suspended.is_(None))
+    return await connection.scalar(wanted.with_for_update(read=True, key_share=True)) is not None
+
+
 async def delete_rows(connection: AsyncConnection, account: str) -> None:
     """Delete an account and all that is stored of it but its games."""
-    for table in (schema.sessions, schema.passkeys, schema.challenges, schema.account_names, schema.account_games):
+    own = (schema.push_subscriptions, schema.sessions, schema.passkeys, schema.challenges, schema.account_names)
+    for table in (*own, schema.account_games):
         await connection.execute(table.delete().where(table.c.account == account))
+    for between in (schema.follows, schema.blocked, schema.invitations):
+        await connection.execute(
+            between.delete().where(sa.or_(between.c.account == account, between.c.other == account))
+        )
+    await connection.execute(schema.present.delete().where(schema.present.c.account == account))
     seeks, pairings, person = schema.seeks.c, schema.pairings.c, f"account:{account}"
     await connection.execute(schema.seeks.delete().where(seeks.person == person))
     await connection.execute(

@@ -11,7 +11,7 @@ from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.storage import Storage
-from claim.tables.events import Events, NoticesPosted, OutagesChanged, RunsChanged, SeeksPaired
+from claim.tables.events import Events, NoticesPosted, OutagesChanged, PeopleChanged, RunsChanged, SeeksPaired
 from claim.tables.phrases import PHRASES
 
 
@@ -88,6 +88,8 @@ class Cluster:
                     self._events.publish(OutagesChanged())
                 case bus.PAIRED:
                     self._events.publish(SeeksPaired(call.subjects))
+                case bus.PEOPLE:
+                    self._events.publish(PeopleChanged(call.subjects))
                 case bus.RUNS:
                     self._events.publish(RunsChanged())
 

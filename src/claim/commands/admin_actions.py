@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from claim.bots.levels import LEVELS
 from claim.commands.admin_accounts import ACCOUNT_ACTIONS
+from claim.commands.admin_push import PUSH_ACTIONS
 from claim.commands.admin_words import Said, minute, printable, wipe
 from claim.commands.progress import Progress
 from claim.game.cards import parse_seat
@@ -203,4 +204,5 @@ _ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, Said, Progress], Awai
     "unblock": _unblock,
     "blocks": _blocks,
     **ACCOUNT_ACTIONS,
+    **PUSH_ACTIONS,
 }

@@ -82,6 +82,13 @@ def add_admin(commands: Commands) -> None:
     unblock.add_argument("network", metavar="NETWORK", help="as `claim admin blocks` shows it")
     command("blocks", "list what is blocked", "blocks")
     _add_accounts(command)
+    push = command(
+        "push-keys", "make the keys for notifications by web push", "push-keys --contact mailto:host@claim.example"
+    )
+    push.add_argument("--contact", metavar="URL", help="how push services reach you: mailto:… or https://…")
+    other = push.add_mutually_exclusive_group()
+    other.add_argument("--replace", action="store_true", help="make new keys: all browsers have to subscribe again")
+    other.add_argument("--remove", action="store_true", help="send no notifications any more")
 
 
 def _add_accounts(command: Callable[[str, str, str], Parser]) -> None:

@@ -1,5 +1,5 @@
-"""What all commands' options share, and the options of `claim play`, `claim puzzle`,
-`claim puzzles` and `claim dataset`.
+"""What all commands' options share, and the options of `claim play`, `claim login`, `claim logout`, `claim games`,
+`claim puzzle`, `claim puzzles` and `claim dataset`.
 
 Only what reading them needs is imported here: every command passes through.
 """
@@ -44,7 +44,8 @@ def add_play(commands: Commands) -> None:
         commands,
         "play",
         "play a game in the terminal, here or at a server",
-        "claim play --bot greedy --language fr\n         claim play --server https://claim.example --friend --name Ann",
+        "claim play --bot greedy --language fr\n"
+        "         claim play --server https://claim.example --find live --name Ann",
     )
     play.add_argument("--bot", metavar="BOT", help="a name of `claim bots`, or cmd:PROGRAM (default: greedy)")
     play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
@@ -56,16 +57,42 @@ def add_play(commands: Commands) -> None:
     play.add_argument("--by-heart", action="store_true", help="see only what lies open, remember the rest; no hints")
     play.add_argument("--no-hints", action="store_true", help="play without hints")
     play.add_argument("--warn", action="store_true", help="ask again before a card that gives much away (a hint)")
-    there = play.add_argument_group("at a server: against a bot, or with a friend")
+    there = play.add_argument_group("at a server: against a stranger, a friend or a bot; by default it asks which")
     there.add_argument("--server", metavar="URL", help="play there, such as https://claim.example; --bot is a level")
+    there.add_argument("--find", metavar="PACE", help="find an opponent: live (3 minutes each) or slow (3 days each)")
     there.add_argument("--friend", action="store_true", help="make a table, and show the link for a friend")
+    there.add_argument("--clock", metavar="PACE", help="with --friend: play with a clock, live or slow")
+    there.add_argument("--open", action="store_true", help="with --friend: let anyone in the lobby take the free seat")
     there.add_argument(
         "--table", metavar="LINK", help="sit down by a friend's link or its code, or go on with a game you left"
     )
-    there.add_argument("--name", help="what you are called there")
+    there.add_argument("--name", help="what you are called there without an account")
     play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     add_language(play)
+
+
+def add_people(commands: Commands) -> None:
+    """Add `claim login`, `claim logout` and `claim games`."""
+    login = add_command(
+        commands,
+        "login",
+        "sign in to your account at a server, with its recovery key",
+        "claim login --server https://claim.example\n         claim login --server https://claim.example --new Ann",
+    )
+    login.add_argument("--new", metavar="NAME", help="make an account with this name, and print its recovery key")
+    login.epilog = f"{login.epilog}\n\nPrograms give the key in CLAIM_RECOVERY_KEY, or as the first line of the input."
+    logout = add_command(commands, "logout", "sign out at a server", "claim logout --server https://claim.example")
+    games = add_command(
+        commands,
+        "games",
+        "list your games at a server, those first that wait for you",
+        "claim games --server https://claim.example",
+    )
+    games.add_argument("--json", action="store_true", help="one JSON object per line")
+    for parser in (login, logout, games):
+        parser.add_argument("--server", metavar="URL", required=True, help="such as https://claim.example")
+        add_language(parser)
 
 
 def add_puzzles(commands: Commands) -> None:

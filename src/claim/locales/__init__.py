@@ -57,6 +57,12 @@ class Words:
 
         return format_decimal(value, form, locale=self._locale)
 
+    def moment(self, time: str) -> str:
+        """Return a point in time, as servers write it, in this language and time zone."""
+        from claim.locales.functions import functions  # noqa: PLC0415  (as below)
+
+        return functions(self.language)["MOMENT"](time)
+
     def bot(self, name: str) -> str:
         """Return a bot's title in this language, or its own name if it has none."""
         title = f"bot-title-{name}"

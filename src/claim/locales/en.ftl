@@ -136,6 +136,8 @@ command-leave = leave
 command-close = close
 command-say = say
 command-mute = mute
+command-calloff = calloff
+command-holiday = holiday
 help-title = What you can type
 help-card = a card, such as { $example }: play it
 help-aid = the player aid: powers and a turn in short
@@ -596,6 +598,8 @@ error-bad_anchor = --anchor: { $name } does not play. Expected one of { $known }
 error-bad_sprt = --sprt: { $h0 } and { $h1 }. Expected two scores between 0 and 1, the lower first.
 error-sprt_two = --sprt compares two bots. Expected --a and --b, not --bots.
 error-needs_option = { $option } works only with { $other }. Expected both, or neither.
+error-bad_pool = { $option }: { $text } is not a pace. Expected one of { $known }.
+error-no_key = Expected a recovery key: typed, as the first line of the input, or in the variable { $variable }.
 error-picture_kind = { $option }: { $file }: pictures are SVG or PNG. Expected a name that ends in .svg or .png.
 error-no_fonts = { $file }: no font is installed to write with in a PNG. Name the picture .svg, or install a font.
 error-results_busy = { $file }: another run is adding to this file. Wait for it, or name another file.
@@ -730,9 +734,13 @@ error-bad_message = { $field }: { $problem }
 error-too_big = { $size } bytes. Expected at most { $most }.
 error-too_fast = Too much at once. Wait a moment.
 error-too_many_tables = Too many tables from one address. Wait a while.
-error-too_many_called_off = Too many games called off from one address. Play this one, or wait a while.
+error-too_many_called_off = Too many games called off. Play this one, or wait a while.
 error-nobody_asks = Without a player in “hello” nobody could be paired.
 error-playing_already = Your live game at table { $table } is not over. Finish it first.
+error-missed_lately = { $count ->
+    [one] You did not come to a game that was found for you.
+   *[other] You did not come to { $count } games that were found for you.
+} You can look for an opponent again from { MOMENT($time) } on.
 error-too_many_seeks = Too many people of one address look for an opponent. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = { $seconds ->
@@ -754,9 +762,9 @@ error-no_port = Cannot listen on { $host } port { $port }: { $problem }
 error-bad_server = --server: { $text } is not a server’s address. Expected one such as https://claim.example.
 error-bad_table = --table: { $text } is neither a link to a table nor its code.
 error-other_server = --table: this link leads to { $server }, not to the server named with --server.
-error-bad_seat_file = { $file } cannot be read as a seat at a server: { $problem }
 error-no_server = { $server } does not answer: { $problem }
 error-strange_server = { $server } does not answer as a server of this game does: { $problem }
+error-no_lobby = { $server } finds no opponents. It runs an older version, or does not let this program in.
 error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
 error-bad_host = --allow-host: { $text } is not a name. Expected one such as claim.example.
 error-bad_contact = --contact: { $text } is not one line of 1 to { $most } printable characters.
@@ -840,6 +848,7 @@ page-name = Your name
 page-guest = A claimant
 page-play-bot = Play against the court
 page-level = Level { $level } of 5
+page-someone = Find somebody to play with
 page-friend = Play with a friend
 page-friend-why = You get a link to send. The game begins when they sit down.
 page-invite = Invite
@@ -888,13 +897,13 @@ page-sit = Sit down
 page-seats-taken = Both seats are taken. You can watch.
 page-waiting = Waiting for the other claimant
 page-waiting-invite = Send this link to the person you want to play with:
-page-link-local = This link works on this computer only. Others need its network address: stop the server, start it with --host 0.0.0.0, and open the page at the address that it prints.
+lobby-link-local = This link works on this computer only. Others need its network address: stop the server, start it with --host 0.0.0.0, and open the page at the address that it prints.
 page-waiting-stay = The game begins by itself when they sit down. You may close the page and come back.
 page-sat = { $name } sat down. The game begins.
 page-waiting-watch = The cards are not dealt yet.
 page-dealing = Shuffling
 page-dealing-why = Both claimants add to the shuffle, so that nobody can choose the cards.
-page-dealing-stuck = { $name } has not added to the shuffle yet. You may wait, or close the table: nobody loses by it.
+lobby-dealing-stuck = { $name } has not added to the shuffle yet. You may wait, or close the table: nobody loses by it.
 
 ## The page: the table
 
@@ -1349,10 +1358,10 @@ page-table-closed = This table is closed
 page-table-closed-why = Somebody left before the cards were dealt.
 page-game-over = This game is over.
 page-leave = Leave the table: { $game }
-page-leave-title = Leave the table?
-page-leave-sure = If the game is still on, leaving gives it up, and you cannot return to your seat.
-page-leave-yes = Leave
-page-leave-no = Stay
+lobby-leave-title = Leave the table?
+lobby-leave-sure = If the game is still on, leaving gives it up, and you cannot return to your seat.
+lobby-leave-yes = Leave
+lobby-leave-no = Stay
 page-next-table = To the rematch
 clock-title = Time to think
 clock-none = No clock
@@ -1501,6 +1510,80 @@ lobby-people = { $count ->
 }
 lobby-empty = Nobody else is here right now. Open a seat and wait, play a bot, or try this:
 lobby-hour = Most people come at the weekly hour: { $time }.
+lobby-time-left = { $time } left
+
+## People: following, challenging, blocking
+
+people-title = People
+people-sign-in = Sign in to follow people, to challenge them, and to see how you stand against them.
+people-to-account = To your account
+people-find = Name of the person
+people-look = Look up
+people-followed = People you follow
+people-followed-none = Nobody yet. Look somebody up by name, or follow the person you played with.
+people-there = { $playing ->
+    [yes] playing now
+   *[no] here now
+}
+people-blocked = People you have blocked
+people-since = Here since { DAY($day) }.
+people-you = This is you.
+people-score = Against { $name }: { $won } won, { $lost } lost, { $drawn } drawn.
+people-score-none = You and { $name } have not played a game to its end yet.
+people-games = Your games with { $name }
+people-game = { $outcome ->
+    [won] Won, { DAY($day) }
+    [lost] Lost, { DAY($day) }
+    [drawn] Drawn, { DAY($day) }
+    [going] Still on, { DAY($day) }
+   *[none] Not decided, { DAY($day) }
+}
+people-follow = Follow
+people-unfollow = Stop following
+people-block = Block
+people-unblock = Unblock { $name }
+people-blocks = You have blocked { $name }.
+people-block-title = Block { $name }?
+people-block-what = You will not be paired, cannot challenge each other and do not see each other’s open seats. { $name } is not told. A game that is on goes on.
+people-block-no = Cancel
+people-challenge = Challenge
+people-challenge-title = Challenge { $name }
+people-send = Send the challenge
+people-again = Challenge { $name } again
+people-challenges = Challenges
+people-calls = { $name } challenges you
+people-called = You have challenged { $name }
+people-accept = Accept
+people-decline = Decline
+people-withdraw = Withdraw
+people-accept-of = Accept the challenge of { $name }
+people-decline-of = Decline the challenge of { $name }
+people-withdraw-of = Withdraw your challenge to { $name }
+people-waiting = { $clock ->
+    [live] You have challenged { $name }. The game begins by itself when they accept. Stay here for that, on whichever screen: without an answer the challenge ends after half an hour.
+   *[none] You have challenged { $name }. The game begins by itself when they accept. You may close the page and come back.
+}
+people-accepted = { $name } has accepted your challenge
+people-ended = { $why ->
+    [declined] { $name } has declined your challenge.
+    [lapsed] { $name } did not answer your challenge in time.
+   *[withdrawn] The challenge was withdrawn.
+}
+people-declined = You have declined the challenge of { $name }.
+people-here = Friends here:
+people-plays = { $name } (playing)
+people-somebody = Challenge somebody
+
+error-yourself = This is your own account.
+error-cannot_challenge = { $name } cannot be challenged now.
+error-blocked_by_you = You have blocked { $name }. Unblock them first.
+error-challenged_already = { $name } has not answered your last challenge yet.
+error-too_many_challenges = { $most } of your challenges wait for an answer. Withdraw one first.
+error-no_challenge = This challenge is over: it was accepted, declined or withdrawn.
+error-too_many_followed = You follow { $most } people, and more are not possible. Stop following somebody first.
+error-too_many_blocked = You have blocked { $most } people, and more are not possible. Unblock somebody first.
+error-seat_kept = The seat at table { $table } is kept for somebody else.
+error-challenge_of_two = A challenge needs a table for two people, without an open seat.
 
 ## The page: privacy
 
@@ -1508,7 +1591,7 @@ page-privacy = Privacy
 privacy-intro = Nobody needs an account here, and there is no advertising and no tracker. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
 privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. The host can read everything that is stored, hidden cards included.
-privacy-account = Of an account it keeps the name, the public part of your passkeys, a hash of the recovery key, where you are signed in and which games are yours, until you delete it. Signing in sets a cookie.
+privacy-account = Of an account it keeps the name, the public part of your passkeys, a hash of the recovery key, where you are signed in, which games are yours and whom you follow or have blocked, until you delete it. Signing in sets a cookie.
 privacy-addresses = { $addresses ->
     [none] The server’s log leaves network addresses out.
     [short] The server’s log has network addresses, shortened and never with a name.
@@ -1529,9 +1612,9 @@ privacy-browser = This browser keeps your name, your settings, how your games ag
 
 page-my-older = Older unfinished games: { $count }
 page-clear-games = Clear the { $count } unfinished games against bots
-page-clear-title = Clear { $count } games?
-page-clear-sure = Leaving gives the game up and takes it off the list. It counts if both of you had played a card. The bots bear no grudge.
-page-clear-yes = Clear them
+lobby-clear-title = Clear { $count } games?
+lobby-clear-sure = Leaving gives the game up and takes it off the list. It counts if both of you had played a card. The bots bear no grudge.
+lobby-clear-yes = Clear them
 page-game-gone = No longer on the server
 page-won-by = { $name } won
 page-ending = { $ending ->
@@ -1804,6 +1887,9 @@ remote-prompt-waiting = (? for help)
 remote-code = Or with its code, from a terminal: claim play --server { $server } --table { $code }
 remote-waiting = Waiting for the other player.
 remote-found = Connected again.
+remote-saved-later = The server cannot save just now; it is tried again.
+remote-shuffle-waits = Waiting for { $name } to add to the shuffle.
+remote-shuffle-elsewhere = Your part of the shuffle is on the device where you took this seat. Open the game there, and the cards are dealt.
 remote-kept = Your seat is kept.
 remote-unfinished = You have an unfinished game here: { $command }
 remote-their-turn = It is { $name }’s turn.
@@ -1812,6 +1898,48 @@ remote-back = { $name } is back.
 remote-confirm-resign = Enter it again to give the game up.
 remote-confirm-leave = Enter it again to leave the table for good. A game that goes on is then given up.
 remote-not-over = This game goes on. A rematch can be offered when it is over.
+remote-help-calloff = call the game off, before its first card: neither of you loses
+remote-help-holiday = in a slow game, stop your clock for some days: holiday 7 (0 ends it)
+remote-confirm-calloff = Enter it again to call the game off.
+remote-holiday = { $who ->
+    [you] You are on holiday until { MOMENT($time) }: your clock stands still, and you can still play.
+   *[other] { $name } is on holiday until { MOMENT($time) }.
+}
+remote-holiday-over = { $who ->
+    [you] Your holiday is over: your clock runs again.
+   *[other] { $name } is back from holiday.
+}
+remote-holiday-how = For how many days? Such as: holiday 7, or holiday 0 to end it.
+remote-looking = [{ $time }] Looking for an opponent, { $count ->
+    [0] nobody else is here
+    [one] { $count } other is here
+   *[other] { $count } others are here
+} (q to stop):
+remote-looking-lost = The connection is lost. Trying again; you keep your place.
+remote-looking-elsewhere = You are looking for an opponent somewhere else now, so the search ends here.
+remote-looking-keys = { $text } means nothing here: q stops looking, b plays a bot meanwhile.
+remote-stopped-looking = You are no longer looking for an opponent.
+remote-meanwhile = Nobody yet. Type b to play a bot meanwhile: you keep your place, and that game waits for you when an opponent is found.
+remote-session-ended = You are signed out at this server, so you play without an account. To sign in again: { $command }
+remote-somebody = somebody
+remote-game = { $state ->
+    [yours] Your turn, with { $name }
+    [theirs] Waiting for a card from { $name }
+   *[waiting] Not dealt yet, with { $name }
+}
+remote-no-games = You have no unfinished games here.
+remote-menu-title = Claim at { $server }
+remote-menu-bot = Play a bot
+remote-menu-friend = Invite a friend: you get a link to send
+remote-menu-table = Sit down with a link or a code
+remote-menu-prompt = Which number (q to leave)?
+remote-menu-which = Expected a number from 1 to { $most }.
+remote-menu-level = Which bot (Enter: { $name })?
+remote-menu-link = Link or code:
+remote-key-prompt = Recovery key (not shown as you type):
+remote-key-once = Your recovery key is shown only this once. Keep it safe: it is the only way into this account.
+remote-not-signed-in = You are not signed in at { $server }.
+remote-signed-out-here = You are signed out here, but the server could not be told: { $problem }
 remote-fair-own = { $ok ->
     [yes] Your contribution is the one that was drawn here.
    *[no] Your contribution is not the one that was drawn here.
@@ -1845,6 +1973,7 @@ phrase-ui-muted = { $name } is muted at this table.
 error-too_many_accounts = Too many accounts from one address. Wait a while.
 error-adopted_before = The game of seat { $seat } at table { $table } is already under another account.
 error-not_signed_in = Sign in first.
+error-sign_in_again = You need to have signed in within the last { $minutes } minutes. Sign in again.
 error-name_taken = { $text } is taken, or looks too much like a name that is. Choose another.
 error-renamed_lately = A name can be changed once in { $days } days. You can change yours from { MOMENT($time) } on.
 error-mistyped_key = This is not a recovery key: something is mistyped. It has { $groups } groups of { $size } letters and digits.
@@ -1861,6 +1990,12 @@ error-no_session = You are not signed in there any more.
 error-suspended = This account is suspended. Only the host of this server can change that.
 error-other_name = { $text } is not your account’s name, so nothing was deleted. Expected { $name }.
 error-no_account = There is no account { $text }. Expected a name or an id.
+error-no_push = This server sends no notifications. Its host has made no keys for them.
+error-bad_push_keys = { $field } is not a key of a browser’s push subscription. Expected { $bytes } bytes in base64url.
+error-bad_endpoint = { $text } is not the address of a push service. Expected https://, the name of a host without a port, and a path.
+error-inside_endpoint = { $host } is not on the public internet. Notifications are sent to no such place.
+error-unknown_endpoint = { $host } could not be found. Notifications are sent to hosts that have an address.
+error-bad_push_contact = --contact: { $text } is not an address. Expected one such as mailto:host@claim.example or https://claim.example/contact, of at most { $most } characters.
 admin-accounts-legend = Id, created (UTC), passkeys, games, name.
 admin-no-accounts = There is no such account.
 admin-suspended = suspended
@@ -1869,6 +2004,12 @@ admin-account-key = { $name } has a new recovery key, and the last one opens not
 admin-account-suspended = { $name } cannot sign in any more, and is signed out everywhere.
 admin-account-resumed = { $name } may sign in again.
 admin-account-deleted = Account { $name } is deleted. Its games stay, without its name.
+admin-push-made = This server can send notifications now. Browsers know it by this key: { $key }
+admin-push-there = The keys for notifications were made before, and are still the same. Browsers know this server by this key: { $key }
+admin-push-contact = Push services can reach you at { $contact }.
+admin-push-no-contact = Push services cannot reach you, and some of them want that: --contact mailto:… or https://… says how.
+admin-push-removed = This server sends no notifications any more.
+admin-push-none = There were no keys for notifications.
 admin-problem-account = Table { $table }: its log and the list of accounts’ games do not agree on seat { $seat }.
 page-account = Account
 account-title = Your account
@@ -1893,6 +2034,7 @@ account-key-kept = I have kept it
 account-signed-in = You are signed in as { $name }.
 account-sign-out = Sign out
 account-signed-out = You are signed out.
+account-somebody-else = You are signed in as somebody else now, { $name }, so nothing was changed.
 account-adopt-what = { $count ->
     [one] This browser knows 1 game that is not under your account.
    *[other] This browser knows { $count } games that are not under your account.
@@ -1903,6 +2045,7 @@ account-games-title = Your games
 account-games-none = None yet.
 account-game = With { $name }, { DAY($day) }
 account-game-open = Waiting for somebody, { DAY($day) }
+account-part-elsewhere = Your part of the shuffle is kept in the browser in which you sat down. Open this game there: once the cards are dealt, you can play it here too.
 account-passkeys-title = Passkeys
 account-passkeys-second = Add a second one on another device, in case you lose the first.
 account-passkey-row = { $label }, for { $host }, since { DAY($day) }
@@ -1919,9 +2062,20 @@ account-rename-title = Another name
 account-rename-what = Once in 30 days. Games already played keep the name they were played under.
 account-rename-from = You can change it again from { MOMENT($time) } on.
 account-rename = Change the name
+account-again-title = Sign in again
+account-again-what = This changes who can open your account. Show first that it is you.
 account-export = Download everything about you
 account-delete-title = Delete the account
 account-delete-what = Your name, passkeys, sessions and recovery key go for good. Your games stay with an anonymous seat, and games that are still on are lost.
 account-delete-name = Type { $name } to confirm
 account-delete = Delete my account
 account-deleted = Your account is deleted.
+account-push-title = Notifications
+account-push = Notify me on this device, even if this page is closed
+account-push-what = When it is your turn in a slow game, when an opponent is found for you, and when somebody challenges you. What the notifications say is encrypted: your browser’s push service only carries it.
+account-push-ask = Tell me when it is my turn
+account-push-on = You are notified on this device when it is your turn.
+account-push-not-now = Not now
+account-push-failed = This browser could not turn notifications on. Try again later.
+push-challenge = { $name } challenges you
+push-challenge-body = Answer in the lobby

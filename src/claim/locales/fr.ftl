@@ -142,6 +142,8 @@ command-leave = partir
 command-close = fermer
 command-say = dire
 command-mute = sourdine
+command-calloff = décommander decommander
+command-holiday = congé conge
 help-title = Ce que tu peux taper
 help-card = une carte, par exemple { $example } : la jouer
 help-aid = l’aide de jeu : les pouvoirs et un pli en bref
@@ -596,6 +598,8 @@ error-bad_anchor = --anchor : { $name } ne joue pas. Attendu, au choix : { $kn
 error-bad_sprt = --sprt : { $h0 } et { $h1 }. Attendu : deux scores entre 0 et 1, le plus petit d’abord.
 error-sprt_two = --sprt compare deux bots. Attendu : --a et --b, pas --bots.
 error-needs_option = { $option } n’a de sens qu’avec { $other }. Attendu : les deux, ou aucun.
+error-bad_pool = { $option } : { $text } n’est pas une allure. Attendu, au choix : { $known }.
+error-no_key = Attendu : une clé de secours, tapée, en première ligne de l’entrée ou dans la variable { $variable }.
 error-picture_kind = { $option } : { $file } : les images sont en SVG ou en PNG. Attendu : un nom qui finit par .svg ou .png.
 error-no_fonts = { $file } : aucune police n’est installée pour écrire dans un PNG. Donne à l’image un nom en .svg, ou installe une police.
 error-results_busy = { $file } : une autre exécution écrit déjà dans ce fichier. Attends qu’elle finisse, ou choisis un autre fichier.
@@ -724,9 +728,13 @@ error-bad_message = { $field } : { $problem }
 error-too_big = { $size } octets. Attendu : { $most } au plus.
 error-too_fast = C’est trop à la fois. Attends un instant.
 error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu.
-error-too_many_called_off = Depuis cette adresse, on a trop souvent annulé la partie. Joue celle-ci, ou patiente un peu.
+error-too_many_called_off = Tu as trop souvent annulé la partie. Joue celle-ci, ou patiente un peu.
 error-nobody_asks = Sans joueur dans « hello », il n’y a personne à apparier.
 error-playing_already = Ta partie en direct à la table { $table } n’est pas finie. Termine-la d’abord.
+error-missed_lately = { $count ->
+    [one] Tu n’es pas venu à une partie trouvée pour toi.
+   *[other] Tu n’es pas venu à { $count } parties trouvées pour toi.
+} Tu pourras de nouveau chercher un adversaire à partir du { MOMENT($time) }.
 error-too_many_seeks = Trop de personnes cherchent un adversaire depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
 error-hello_first = Un message « hello » est d’abord attendu, dans les { $seconds } secondes.
@@ -742,9 +750,9 @@ error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $prob
 error-bad_server = --server : { $text } n’est pas l’adresse d’un serveur. Exemple : https://claim.example.
 error-bad_table = --table : { $text } n’est ni le lien d’une table ni son code.
 error-other_server = --table : ce lien mène à { $server }, et non au serveur donné avec --server.
-error-bad_seat_file = { $file } ne décrit pas une place sur un serveur : { $problem }
 error-no_server = { $server } ne répond pas : { $problem }
 error-strange_server = { $server } ne répond pas comme un serveur de ce jeu : { $problem }
+error-no_lobby = { $server } ne trouve pas d’adversaires : sa version est plus ancienne, ou il refuse ce programme.
 error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
 error-bad_host = --allow-host : { $text } n’est pas un nom. Exemple : claim.example.
 error-bad_contact = --contact : { $text } n’est pas une ligne de 1 à { $most } caractères imprimables.
@@ -828,6 +836,7 @@ page-name = Ton nom
 page-guest = Prétendant
 page-play-bot = Jouer contre la cour
 page-level = Niveau { $level } sur 5
+page-someone = Trouver quelqu’un avec qui jouer
 page-friend = Jouer avec quelqu’un
 page-friend-why = Tu reçois un lien à envoyer. La partie commence dès que l’autre s’assied.
 page-invite = Inviter
@@ -876,13 +885,13 @@ page-sit = S’asseoir
 page-seats-taken = Les deux places sont prises. Tu peux regarder.
 page-waiting = En attente de l’autre prétendant
 page-waiting-invite = Envoie ce lien à la personne avec qui tu veux jouer :
-page-link-local = Ce lien ne marche que sur cet ordinateur. Pour les autres, il faut son adresse sur le réseau : arrête le serveur, relance-le avec --host 0.0.0.0, et ouvre la page à l’adresse qu’il affiche.
+lobby-link-local = Ce lien ne marche que sur cet ordinateur. Pour les autres, il faut son adresse sur le réseau : arrête le serveur, relance-le avec --host 0.0.0.0, et ouvre la page à l’adresse qu’il affiche.
 page-waiting-stay = La partie commence d’elle-même quand l’autre s’assied. Tu peux fermer la page et revenir.
 page-sat = { $name } est à table. La partie commence.
 page-waiting-watch = Les cartes ne sont pas encore distribuées.
 page-dealing = On mélange
 page-dealing-why = Les deux prétendants mélangent, pour que personne ne choisisse les cartes.
-page-dealing-stuck = { $name } n’a pas encore participé au mélange. Tu peux attendre ou fermer la table : personne n’y perd.
+lobby-dealing-stuck = { $name } n’a pas encore participé au mélange. Tu peux attendre ou fermer la table : personne n’y perd.
 
 ## The page: the table
 
@@ -1335,10 +1344,10 @@ page-table-closed = Cette table est fermée
 page-table-closed-why = Quelqu’un est parti avant la donne.
 page-game-over = Cette partie est terminée.
 page-leave = Quitter la table : { $game }
-page-leave-title = Quitter la table ?
-page-leave-sure = Si la partie est en cours, tu l’abandonnes, et tu ne pourras pas reprendre ta place.
-page-leave-yes = Quitter
-page-leave-no = Rester
+lobby-leave-title = Quitter la table ?
+lobby-leave-sure = Si la partie est en cours, tu l’abandonnes, et tu ne pourras pas reprendre ta place.
+lobby-leave-yes = Quitter
+lobby-leave-no = Rester
 page-next-table = À la revanche
 clock-title = Temps de réflexion
 clock-none = Sans pendule
@@ -1486,7 +1495,90 @@ lobby-people = { $count ->
    *[other] { $playing } sont à une table.
 }
 lobby-empty = Il n’y a personne d’autre pour l’instant. Ouvre une place et attends, joue contre un bot, ou essaie ceci :
-lobby-hour = On se retrouve surtout à l’heure de la semaine : { $time }.
+lobby-hour = Le rendez-vous de la semaine, quand il y a le plus de monde : { $time }.
+lobby-time-left = Il reste { $time }
+
+## People: following, challenging, blocking
+
+people-title = Joueurs
+people-sign-in = Connecte-toi pour suivre des joueurs, les défier et voir le score entre vous.
+people-to-account = Vers ton compte
+people-find = Nom du joueur
+people-look = Chercher
+people-followed = Joueurs que tu suis
+people-followed-none = Personne pour l’instant. Cherche quelqu’un par son nom, ou suis la personne avec qui tu as joué.
+people-there = { $playing ->
+    [yes] en train de jouer
+   *[no] ici en ce moment
+}
+people-blocked = Joueurs que tu as bloqués
+people-since = Ici depuis le { DAY($day) }.
+people-you = C’est toi.
+people-score = Contre { $name } : { $won } { $won ->
+    [one] gagnée
+   *[other] gagnées
+}, { $lost } { $lost ->
+    [one] perdue
+   *[other] perdues
+}, { $drawn } { $drawn ->
+    [one] nulle
+   *[other] nulles
+}.
+people-score-none = { $name } et toi n’avez pas encore terminé de partie ensemble.
+people-games = Tes parties avec { $name }
+people-game = { $outcome ->
+    [won] Gagnée, { DAY($day) }
+    [lost] Perdue, { DAY($day) }
+    [drawn] Nulle, { DAY($day) }
+    [going] En cours, { DAY($day) }
+   *[none] Sans résultat, { DAY($day) }
+}
+people-follow = Suivre
+people-unfollow = Ne plus suivre
+people-block = Bloquer
+people-unblock = Débloquer { $name }
+people-blocks = Tu as bloqué { $name }.
+people-block-title = Bloquer { $name } ?
+people-block-what = Vous ne serez plus mis à la même table, ne pourrez plus vous défier et ne verrez plus les places libres l’un de l’autre. { $name } n’en saura rien. Une partie en cours continue.
+people-block-no = Ne pas bloquer
+people-challenge = Défier
+people-challenge-title = Défier { $name }
+people-send = Lancer le défi
+people-again = Défier { $name } de nouveau
+people-challenges = Défis
+people-calls = { $name } te défie
+people-called = Tu as défié { $name }
+people-accept = Accepter
+people-decline = Refuser
+people-withdraw = Retirer
+people-accept-of = Accepter le défi { BEFORE("de", $name) }
+people-decline-of = Refuser le défi { BEFORE("de", $name) }
+people-withdraw-of = Retirer ton défi à { $name }
+people-waiting = { $clock ->
+    [live] Tu as défié { $name }. La partie commence d’elle-même dès que le défi est accepté. Reste ici jusque-là, sur n’importe quel écran : sans réponse, le défi prend fin au bout d’une demi-heure.
+   *[none] Tu as défié { $name }. La partie commence d’elle-même dès que le défi est accepté. Tu peux fermer la page et revenir.
+}
+people-accepted = { $name } a accepté ton défi
+people-ended = { $why ->
+    [declined] { $name } a refusé ton défi.
+    [lapsed] { $name } n’a pas répondu à temps à ton défi.
+   *[withdrawn] Le défi a été retiré.
+}
+people-declined = Tu as refusé le défi { BEFORE("de", $name) }.
+people-here = Amis présents :
+people-plays = { $name } (joue)
+people-somebody = Défier quelqu’un
+
+error-yourself = C’est ton propre compte.
+error-cannot_challenge = On ne peut pas défier { $name } en ce moment.
+error-blocked_by_you = Tu as bloqué { $name }. Débloque d’abord ce joueur.
+error-challenged_already = { $name } n’a pas encore répondu à ton dernier défi.
+error-too_many_challenges = { $most } de tes défis attendent une réponse. Retires-en un d’abord.
+error-no_challenge = Ce défi est terminé : il a été accepté, refusé ou retiré.
+error-too_many_followed = Tu suis { $most } joueurs, et c’est le maximum. Cesse d’abord d’en suivre un.
+error-too_many_blocked = Tu as bloqué { $most } joueurs, et c’est le maximum. Débloques-en un d’abord.
+error-seat_kept = La place de la table { $table } est gardée pour quelqu’un d’autre.
+error-challenge_of_two = Un défi se joue à une table pour deux personnes, sans place libre pour tous.
 
 ## The page: privacy
 
@@ -1494,7 +1586,7 @@ page-privacy = Vie privée
 privacy-intro = Ici, personne n’a besoin d’un compte, et il n’y a ni publicité ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
 privacy-kept-title = Ce que le serveur garde
 privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
-privacy-account = D’un compte, il garde le nom, la partie publique de tes clés d’accès, une empreinte de la clé de secours, les endroits où tu es connecté et tes parties, jusqu’à ce que tu le supprimes. Se connecter pose un cookie.
+privacy-account = D’un compte, il garde le nom, la partie publique de tes clés d’accès, une empreinte de la clé de secours, les endroits où tu es connecté, tes parties et qui tu suis ou as bloqué, jusqu’à ce que tu le supprimes. Se connecter pose un cookie.
 privacy-addresses = { $addresses ->
     [none] Le journal du serveur ne contient pas d’adresses réseau.
     [short] Le journal du serveur contient des adresses réseau, abrégées et jamais avec un nom.
@@ -1515,9 +1607,9 @@ privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes p
 
 page-my-older = Parties plus anciennes en cours : { $count }
 page-clear-games = Effacer les { $count } parties en cours contre les bots
-page-clear-title = Effacer { $count } parties ?
-page-clear-sure = En quittant la table, tu abandonnes la partie et elle disparaît de la liste. Elle compte si vous y aviez tous deux joué une carte. Les bots ne sont pas rancuniers.
-page-clear-yes = Effacer
+lobby-clear-title = Effacer { $count } parties ?
+lobby-clear-sure = En quittant la table, tu abandonnes la partie et elle disparaît de la liste. Elle compte si vous y aviez tous deux joué une carte. Les bots ne sont pas rancuniers.
+lobby-clear-yes = Effacer
 page-game-gone = N’est plus sur le serveur
 page-won-by = { $name } a gagné
 page-ending = { $ending ->
@@ -1790,6 +1882,9 @@ remote-prompt-waiting = (? pour l’aide)
 remote-code = Ou avec son code, dans un terminal : claim play --server { $server } --table { $code }
 remote-waiting = On attend l’autre joueur.
 remote-found = La connexion est rétablie.
+remote-saved-later = Le serveur ne peut rien enregistrer pour l’instant ; nouvel essai en cours.
+remote-shuffle-waits = On attend que { $name } participe au mélange.
+remote-shuffle-elsewhere = Ta part du mélange est sur l’appareil où tu as pris cette place. Ouvre la partie là-bas, et les cartes seront distribuées.
 remote-kept = Ta place est gardée.
 remote-unfinished = Tu as ici une partie en cours : { $command }
 remote-their-turn = C’est à { $name } de jouer.
@@ -1798,6 +1893,48 @@ remote-back = { $name } est de retour.
 remote-confirm-resign = Entre-le encore une fois pour abandonner la partie.
 remote-confirm-leave = Entre-le encore une fois pour quitter la table pour de bon. Une partie en cours est alors abandonnée.
 remote-not-over = La partie continue. Une revanche se propose quand elle est finie.
+remote-help-calloff = annuler la partie avant sa première carte : personne ne perd
+remote-help-holiday = dans une partie lente, arrêter ta pendule quelques jours : congé 7 (0 y met fin)
+remote-confirm-calloff = Entre-le encore une fois pour annuler la partie.
+remote-holiday = { $who ->
+    [you] Tu es en congé jusqu’au { MOMENT($time) } : ta pendule est arrêtée, et tu peux jouer quand même.
+   *[other] { $name } est en congé jusqu’au { MOMENT($time) }.
+}
+remote-holiday-over = { $who ->
+    [you] Ton congé est fini : ta pendule repart.
+   *[other] { $name } est de retour de congé.
+}
+remote-holiday-how = Pour combien de jours ? Par exemple : congé 7, ou congé 0 pour y mettre fin.
+remote-looking = [{ $time }] Recherche d’un adversaire, { $count ->
+    [0] personne d’autre ici
+    [one] { $count } autre personne ici
+   *[other] { $count } autres ici
+} (q pour arrêter) :
+remote-looking-lost = La connexion est perdue. Nouvel essai ; tu gardes ta place.
+remote-looking-elsewhere = Tu cherches maintenant un adversaire ailleurs : ici, la recherche s’arrête.
+remote-looking-keys = { $text } ne veut rien dire ici : q arrête la recherche, b lance une partie contre un bot en attendant.
+remote-stopped-looking = Tu ne cherches plus d’adversaire.
+remote-meanwhile = Personne pour l’instant. Tape b pour jouer contre un bot en attendant : tu gardes ta place, et cette partie t’attendra dès qu’un adversaire est trouvé.
+remote-session-ended = Tu es déconnecté de ce serveur et joues donc sans compte. Pour te reconnecter : { $command }
+remote-somebody = quelqu’un
+remote-game = { $state ->
+    [yours] À toi de jouer, avec { $name }
+    [theirs] On attend une carte { BEFORE("de", $name) }
+   *[waiting] Pas encore donnée, avec { $name }
+}
+remote-no-games = Tu n’as pas de partie en cours ici.
+remote-menu-title = Claim : { $server }
+remote-menu-bot = Jouer contre un bot
+remote-menu-friend = Inviter quelqu’un : tu reçois un lien à envoyer
+remote-menu-table = S’asseoir avec un lien ou un code
+remote-menu-prompt = Quel numéro (q pour quitter) ?
+remote-menu-which = Attendu : un nombre de 1 à { $most }.
+remote-menu-level = Quel bot (Entrée : { $name }) ?
+remote-menu-link = Lien ou code :
+remote-key-prompt = Clé de secours (elle ne s’affiche pas) :
+remote-key-once = Ta clé de secours n’est montrée que cette fois. Garde-la bien : c’est la seule entrée de ce compte.
+remote-not-signed-in = Tu n’es pas connecté à { $server }.
+remote-signed-out-here = Tu es déconnecté ici, mais le serveur n’a pas pu en être averti : { $problem }
 remote-fair-own = { $ok ->
     [yes] Ta contribution est celle qui a été tirée ici.
    *[no] Ta contribution n’est pas celle qui a été tirée ici.
@@ -1831,6 +1968,7 @@ phrase-ui-muted = { $name } est en sourdine à cette table.
 error-too_many_accounts = Trop de comptes depuis une même adresse. Patiente un peu.
 error-adopted_before = La partie de la place { $seat } à la table { $table } est déjà sous un autre compte.
 error-not_signed_in = Connecte-toi d’abord.
+error-sign_in_again = Pour cela, il faut s’être connecté au cours des { $minutes } dernières minutes. Connecte-toi de nouveau.
 error-name_taken = { $text } est pris, ou ressemble trop à un nom qui l’est. Choisis-en un autre.
 error-renamed_lately = On peut changer de nom une fois tous les { $days } jours. Toi, à partir du { MOMENT($time) }.
 error-mistyped_key = Ce n’est pas une clé de secours : il y a une faute de frappe. Elle a { $groups } groupes de { $size } lettres et chiffres.
@@ -1847,6 +1985,12 @@ error-no_session = Tu n’es plus connecté à cet endroit.
 error-suspended = Ce compte est suspendu. Seul l’hôte de ce serveur peut y changer quelque chose.
 error-other_name = { $text } n’est pas le nom de ton compte ; rien n’a été supprimé. Attendu : { $name }.
 error-no_account = Il n’y a pas de compte { $text }. Attendu : un nom ou un identifiant.
+error-no_push = Ce serveur n’envoie pas de notifications. Son hôte n’a pas créé de clés pour cela.
+error-bad_push_keys = { $field } n’est pas une clé de l’abonnement push d’un navigateur. Attendu : { $bytes } octets en base64url.
+error-bad_endpoint = { $text } n’est pas l’adresse d’un service push. Attendu : https://, le nom d’une machine sans port, et un chemin.
+error-inside_endpoint = { $host } n’est pas sur l’internet public. Aucune notification n’y est envoyée.
+error-unknown_endpoint = { $host } est introuvable. Les notifications vont à des machines qui ont une adresse.
+error-bad_push_contact = --contact : { $text } n’est pas une adresse. Attendu, par exemple : mailto:host@claim.example ou https://claim.example/contact, en { $most } caractères au plus.
 admin-accounts-legend = Identifiant, création (UTC), clés d’accès, parties, nom.
 admin-no-accounts = Il n’y a pas de tel compte.
 admin-suspended = suspendu
@@ -1855,6 +1999,12 @@ admin-account-key = { $name } a une nouvelle clé de secours, et la dernière n�
 admin-account-suspended = { $name } ne peut plus se connecter et est déconnecté partout.
 admin-account-resumed = { $name } peut de nouveau se connecter.
 admin-account-deleted = Le compte { $name } est supprimé. Ses parties restent, sans son nom.
+admin-push-made = Ce serveur peut maintenant envoyer des notifications. Les navigateurs le connaissent par cette clé : { $key }
+admin-push-there = Les clés des notifications existaient déjà et n’ont pas changé. Les navigateurs connaissent ce serveur par cette clé : { $key }
+admin-push-contact = Les services push peuvent te joindre à { $contact }.
+admin-push-no-contact = Les services push ne peuvent pas te joindre, et certains y tiennent : --contact mailto:… ou https://… dit comment.
+admin-push-removed = Ce serveur n’envoie plus de notifications.
+admin-push-none = Il n’y avait pas de clés pour les notifications.
 admin-problem-account = Table { $table } : son journal et la liste des parties des comptes ne disent pas la même chose de la place { $seat }.
 page-account = Compte
 account-title = Ton compte
@@ -1879,6 +2029,7 @@ account-key-kept = Je l’ai gardée
 account-signed-in = Tu es connecté sous le nom { $name }.
 account-sign-out = Se déconnecter
 account-signed-out = Tu es déconnecté.
+account-somebody-else = Tu es maintenant connecté avec un autre compte, { $name } : rien n’a été changé.
 account-adopt-what = { $count ->
     [one] Ce navigateur connaît { $count } partie qui n’est pas sous ton compte.
    *[other] Ce navigateur connaît { $count } parties qui ne sont pas sous ton compte.
@@ -1889,6 +2040,7 @@ account-games-title = Tes parties
 account-games-none = Aucune pour l’instant.
 account-game = Avec { $name }, { DAY($day) }
 account-game-open = En attente de quelqu’un, { DAY($day) }
+account-part-elsewhere = Ta part du mélange est gardée dans le navigateur où tu as pris place. Ouvre cette partie là-bas : une fois les cartes distribuées, tu pourras aussi la jouer ici.
 account-passkeys-title = Clés d’accès
 account-passkeys-second = Ajoutes-en une deuxième sur un autre appareil, au cas où tu perdrais la première.
 account-passkey-row = { $label }, pour { $host }, depuis le { DAY($day) }
@@ -1905,9 +2057,20 @@ account-rename-title = Un autre nom
 account-rename-what = Une fois tous les 30 jours. Les parties déjà jouées gardent le nom sous lequel elles l’ont été.
 account-rename-from = Tu pourras en changer de nouveau à partir du { MOMENT($time) }.
 account-rename = Changer le nom
+account-again-title = Se connecter de nouveau
+account-again-what = Cela change qui peut ouvrir ton compte. Montre d’abord que c’est bien toi.
 account-export = Télécharger tout ce qui te concerne
 account-delete-title = Supprimer le compte
 account-delete-what = Ton nom, tes clés d’accès, tes connexions et ta clé de secours disparaissent pour de bon. Tes parties restent, avec une place anonyme, et celles qui sont en cours sont perdues.
 account-delete-name = Tape { $name } pour confirmer
 account-delete = Supprimer mon compte
 account-deleted = Ton compte est supprimé.
+account-push-title = Notifications
+account-push = Me prévenir sur cet appareil, même si cette page est fermée
+account-push-what = Quand c’est à toi dans une partie lente, quand un adversaire est trouvé et quand quelqu’un te défie. Le contenu est chiffré : le service push de ton navigateur ne fait que le transporter.
+account-push-ask = Me prévenir quand c’est à moi
+account-push-on = Tu seras prévenu sur cet appareil quand ce sera à toi.
+account-push-not-now = Pas maintenant
+account-push-failed = Ce navigateur n’a pas pu activer les notifications. Réessaie plus tard.
+push-challenge = { $name } te défie
+push-challenge-body = Réponds sur la page d’accueil

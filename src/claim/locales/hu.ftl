@@ -133,6 +133,8 @@ command-leave = távozás tavozas
 command-close = bezár bezar
 command-say = mond
 command-mute = némít nemit
+command-calloff = lemondás lemondas
+command-holiday = szabadság szabadsag
 help-title = Amit beírhatsz
 help-card = egy lap, például { $example }: ezt játszod ki
 help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
@@ -583,6 +585,8 @@ error-bad_anchor = --anchor: { $name } nem játszik. Lehetséges: { $known }.
 error-bad_sprt = --sprt: { $h0 } és { $h1 }. Két 0 és 1 közötti eredmény kell, elöl a kisebb.
 error-sprt_two = --sprt két botot hasonlít össze. --a és --b kell, nem --bots.
 error-needs_option = { $option } csak ezzel együtt használható: { $other }. Mindkettő kell, vagy egyik sem.
+error-bad_pool = { $option }: { $text } nem tempó. Lehetséges: { $known }.
+error-no_key = Helyreállítási kulcs kell: begépelve, a bemenet első soraként vagy ebben a változóban: { $variable }.
 error-picture_kind = { $option }: { $file }: a kép SVG vagy PNG lehet. Olyan név kell, amelynek .svg vagy .png a vége.
 error-no_fonts = { $file }: nincs telepítve betűtípus, amellyel a PNG-be írni lehetne. Adj a képnek .svg végű nevet, vagy telepíts egy betűtípust.
 error-results_busy = { $file }: ebbe a fájlba éppen egy másik futás ír. Várd meg, vagy adj meg másik fájlt.
@@ -711,9 +715,13 @@ error-bad_message = Itt: { $field }: { $problem }
 error-too_big = { $size } bájt. Legfeljebb { $most } lehet.
 error-too_fast = Egyszerre túl sok. Várj egy pillanatot.
 error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
-error-too_many_called_off = Túl sok lemondott játszma egy címről. Játszd le ezt, vagy várj egy kicsit.
+error-too_many_called_off = Túl sok lemondott játszma. Játszd le ezt, vagy várj egy kicsit.
 error-nobody_asks = Játékos nélküli „hello” után nincs kit párosítani.
 error-playing_already = Az élő játszmád a(z) { $table } asztalnál még nem ért véget. Előbb fejezd be.
+error-missed_lately = { $count ->
+    [one] Nem jöttél el egy játszmára, amelyet neked találtunk.
+   *[other] Nem jöttél el { $count } játszmára, amelyeket neked találtunk.
+} Ekkortól kereshetsz újra ellenfelet: { MOMENT($time) }.
 error-too_many_seeks = Egy címről túl sokan keresnek ellenfelet. Várj egy kicsit.
 error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
 error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
@@ -729,9 +737,9 @@ error-no_port = Nem lehet figyelni itt: { $host }, port: { $port }: { $problem }
 error-bad_server = --server: { $text } nem egy szerver címe. Ilyen kell: https://claim.example.
 error-bad_table = --table: { $text } nem egy asztal hivatkozása, és nem is a kódja.
 error-other_server = --table: ez a hivatkozás ide vezet: { $server }. A --server mást nevez meg.
-error-bad_seat_file = { $file } nem ír le helyet egy szerver asztalánál: { $problem }
 error-no_server = { $server } nem válaszol: { $problem }
 error-strange_server = { $server } nem úgy válaszol, mint ennek a játéknak a szervere: { $problem }
+error-no_lobby = { $server } nem keres ellenfelet: régebbi a változata, vagy nem engedi be ezt a programot.
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_host = --allow-host: { $text } nem név. Ilyen kell: claim.example.
 error-bad_contact = --contact: { $text } nem egyetlen sor 1–{ $most } nyomtatható karakterrel.
@@ -815,6 +823,7 @@ page-name = A neved
 page-guest = Egy trónkövetelő
 page-play-bot = Játssz az udvar ellen
 page-level = { $level }. szint az 5-ből
+page-someone = Keress valakit, akivel játszhatsz
 page-friend = Játssz egy baráttal
 page-friend-why = Kapsz egy hivatkozást, azt küldd el. A játszma akkor kezdődik, amikor a másik leül.
 page-invite = Meghívás
@@ -863,13 +872,13 @@ page-sit = Leülök
 page-seats-taken = Mindkét hely foglalt. Nézni lehet.
 page-waiting = Várjuk a másik trónkövetelőt
 page-waiting-invite = Küldd el ezt a hivatkozást annak, akivel játszani akarsz:
-page-link-local = Ez a hivatkozás csak ezen a gépen működik. Másoknak a gép hálózati címe kell: állítsd le a szervert, indítsd újra a --host 0.0.0.0 kapcsolóval, és nyisd meg az oldalt azon a címen, amelyet kiír.
+lobby-link-local = Ez a hivatkozás csak ezen a gépen működik. Másoknak a gép hálózati címe kell: állítsd le a szervert, indítsd újra a --host 0.0.0.0 kapcsolóval, és nyisd meg az oldalt azon a címen, amelyet kiír.
 page-waiting-stay = A játszma magától elkezdődik, amikor a másik leül. Az oldalt be is zárhatod, és visszajöhetsz.
 page-sat = { $name } leült. Kezdődik a játszma.
 page-waiting-watch = Még nincs osztás.
 page-dealing = Keverés
 page-dealing-why = Mindkét trónkövetelő részt vesz a keverésben, így senki sem szabhatja meg a lapokat.
-page-dealing-stuck = { $name } még nem járult hozzá a keveréshez. Várhatsz, vagy bezárhatod az asztalt: ezzel senki sem veszít.
+lobby-dealing-stuck = { $name } még nem járult hozzá a keveréshez. Várhatsz, vagy bezárhatod az asztalt: ezzel senki sem veszít.
 
 ## The page: the table
 
@@ -1317,10 +1326,10 @@ page-table-closed = Ez az asztal be van zárva
 page-table-closed-why = Valaki elment, mielőtt kiosztottuk volna a lapokat.
 page-game-over = Ennek a játszmának vége.
 page-leave = Távozás az asztaltól: { $game }
-page-leave-title = Elhagyod az asztalt?
-page-leave-sure = A zajló játszmát ezzel feladod, és a helyedre nem lehet visszatérni.
-page-leave-yes = Elmegyek
-page-leave-no = Maradok
+lobby-leave-title = Elhagyod az asztalt?
+lobby-leave-sure = A zajló játszmát ezzel feladod, és a helyedre nem lehet visszatérni.
+lobby-leave-yes = Elmegyek
+lobby-leave-no = Maradok
 page-next-table = A visszavágóra
 clock-title = Gondolkodási idő
 clock-none = Óra nélkül
@@ -1447,6 +1456,80 @@ lobby-open = { $clock ->
 lobby-people = { $count } másik ember van itt, { $playing } ül asztalnál.
 lobby-empty = Most senki más nincs itt. Nyiss egy helyet és várj, játssz egy bot ellen, vagy próbáld ki ezt:
 lobby-hour = A legtöbben a heti órában jönnek: { $time }.
+lobby-time-left = Még { $time }
+
+## People: following, challenging, blocking
+
+people-title = Játékosok
+people-sign-in = Jelentkezz be, hogy játékosokat követhess, kihívhasd őket, és lásd, hogy álltok egymás ellen.
+people-to-account = A fiókodhoz
+people-find = A játékos neve
+people-look = Keresés
+people-followed = Akiket követsz
+people-followed-none = Még senki. Keress meg valakit a neve alapján, vagy kövesd azt, akivel játszottál.
+people-there = { $playing ->
+    [yes] most játszik
+   *[no] most itt van
+}
+people-blocked = Akiket letiltottál
+people-since = { DAY($day) } óta van itt.
+people-you = Ez te vagy.
+people-score = { $name } ellen: { $won } győzelem, { $lost } vereség, { $drawn } döntetlen.
+people-score-none = { $name } és te még egy játszmát sem játszottatok végig.
+people-games = Játszmáid { $name } ellen
+people-game = { $outcome ->
+    [won] Győzelem, { DAY($day) }
+    [lost] Vereség, { DAY($day) }
+    [drawn] Döntetlen, { DAY($day) }
+    [going] Még tart, { DAY($day) }
+   *[none] Nem dőlt el, { DAY($day) }
+}
+people-follow = Követés
+people-unfollow = Követés vége
+people-block = Letiltás
+people-unblock = Tiltás feloldása: { $name }
+people-blocks = Letiltottad: { $name }.
+people-block-title = Letiltod: { $name }?
+people-block-what = Nem kerültök össze, nem hívhatjátok ki egymást, és nem látjátok egymás szabad helyeit. { $name } nem tud meg semmit. Ha épp játszotok, az a játszma folytatódik.
+people-block-no = Mégsem
+people-challenge = Kihívás
+people-challenge-title = Kihívás: { $name }
+people-send = Kihívás küldése
+people-again = Újabb kihívás: { $name }
+people-challenges = Kihívások
+people-calls = { $name } kihív téged
+people-called = Kihívtad: { $name }
+people-accept = Elfogadom
+people-decline = Elutasítom
+people-withdraw = Törlöm
+people-accept-of = Kihívás elfogadása: { $name }
+people-decline-of = Kihívás elutasítása: { $name }
+people-withdraw-of = Kihívás törlése: { $name }
+people-waiting = { $clock ->
+    [live] Kihívtad: { $name }. A játszma magától elkezdődik, amint elfogadja. Addig maradj itt, bármelyik képernyőn: válasz nélkül a kihívás fél óra múlva véget ér.
+   *[none] Kihívtad: { $name }. A játszma magától elkezdődik, amint elfogadja. Az oldalt be is zárhatod, és visszajöhetsz.
+}
+people-accepted = { $name } elfogadta a kihívásodat
+people-ended = { $why ->
+    [declined] { $name } elutasította a kihívásodat.
+    [lapsed] { $name } nem válaszolt időben a kihívásodra.
+   *[withdrawn] A kihívást törölték.
+}
+people-declined = Elutasítottad a kihívást: { $name }.
+people-here = Itt lévő barátaid:
+people-plays = { $name } (játszik)
+people-somebody = Kihívok valakit
+
+error-yourself = Ez a saját fiókod.
+error-cannot_challenge = { $name } most nem hívható ki.
+error-blocked_by_you = Letiltottad: { $name }. Előbb oldd fel a tiltást.
+error-challenged_already = { $name } még nem válaszolt az előző kihívásodra.
+error-too_many_challenges = { $most } kihívásod vár válaszra. Előbb törölj egyet.
+error-no_challenge = Ennek a kihívásnak vége: elfogadták, elutasították vagy törölték.
+error-too_many_followed = { $most } játékost követsz, többet nem lehet. Előbb hagyd abba valakinek a követését.
+error-too_many_blocked = { $most } játékost letiltottál, többet nem lehet. Előbb oldd fel valakinek a tiltását.
+error-seat_kept = { BEFORE("A", $table) } asztal helyét másnak tartják fenn.
+error-challenge_of_two = A kihíváshoz kétszemélyes asztal kell, mindenki számára szabad hely nélkül.
 
 ## The page: privacy
 
@@ -1454,7 +1537,7 @@ page-privacy = Adatvédelem
 privacy-intro = Itt senkinek sem kell fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
 privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
-privacy-account = A fiókból a nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát, a bejelentkezéseidet és a játszmáid listáját őrzi meg, amíg nem törlöd. A bejelentkezés sütit használ.
+privacy-account = A fiókból a nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát, a bejelentkezéseidet, a játszmáid listáját és azt őrzi meg, kit követsz vagy tiltottál le, amíg nem törlöd. A bejelentkezés sütit használ.
 privacy-addresses = { $addresses ->
     [none] A szerver naplójában nincsenek hálózati címek.
     [short] A szerver naplójában hálózati címek vannak, rövidítve és soha nem névvel együtt.
@@ -1475,9 +1558,9 @@ privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a bo
 
 page-my-older = Régebbi félbehagyott játszmák: { $count }
 page-clear-games = A botok elleni { $count } félbehagyott játszma törlése
-page-clear-title = Törölsz { $count } játszmát?
-page-clear-sure = Ha elmész, feladod a játszmát, és lekerül a listáról. Számít, ha már mindketten játszottatok ki benne lapot. A botok nem haragszanak.
-page-clear-yes = Törlés
+lobby-clear-title = Törölsz { $count } játszmát?
+lobby-clear-sure = Ha elmész, feladod a játszmát, és lekerül a listáról. Számít, ha már mindketten játszottatok ki benne lapot. A botok nem haragszanak.
+lobby-clear-yes = Törlés
 page-game-gone = Már nincs a szerveren
 page-won-by = { $name } nyert
 page-ending = { $ending ->
@@ -1736,6 +1819,9 @@ remote-prompt-waiting = (? a súgó)
 remote-code = Vagy a kódjával, terminálból: claim play --server { $server } --table { $code }
 remote-waiting = Várjuk a másik játékost.
 remote-found = Helyreállt a kapcsolat.
+remote-saved-later = A szerver most nem tud menteni; újra próbáljuk.
+remote-shuffle-waits = Arra várunk, hogy { $name } hozzájáruljon a keveréshez.
+remote-shuffle-elsewhere = A te részed a keverésből azon az eszközön van, ahol leültél. Nyisd meg ott a játszmát, és kiosztjuk a lapokat.
 remote-kept = A helyed megmarad.
 remote-unfinished = Van itt egy befejezetlen játszmád: { $command }
 remote-their-turn = { $name } következik.
@@ -1744,6 +1830,47 @@ remote-back = { $name } visszajött.
 remote-confirm-resign = Írd be újra, ha feladod a játszmát.
 remote-confirm-leave = Írd be újra, ha végleg elhagyod az asztalt. A zajló játszmát ezzel feladod.
 remote-not-over = A játszma még tart. Visszavágót a vége után lehet ajánlani.
+remote-help-calloff = a játszma lemondása az első lap előtt: senki sem veszít
+remote-help-holiday = lassú játszmában az órád megállítása néhány napra: szabadság 7 (0 véget vet neki)
+remote-confirm-calloff = Írd be újra, ha lemondod a játszmát.
+remote-holiday = { $who ->
+    [you] Szabadságon vagy eddig: { MOMENT($time) }. Az órád áll, és közben is játszhatsz.
+   *[other] { $name } szabadságon van eddig: { MOMENT($time) }.
+}
+remote-holiday-over = { $who ->
+    [you] Vége a szabadságodnak: az órád újra jár.
+   *[other] { $name } visszajött a szabadságról.
+}
+remote-holiday-how = Hány napra? Például: szabadság 7, vagy szabadság 0, ha vége.
+remote-looking = [{ $time }] Ellenfelet keresünk, { $count ->
+    [0] senki más nincs itt
+   *[other] { $count } másik ember van itt
+} (q: leállítás):
+remote-looking-lost = Megszakadt a kapcsolat. Újra próbáljuk; a helyed megmarad.
+remote-looking-elsewhere = Most máshol keresel ellenfelet, ezért itt véget ér a keresés.
+remote-looking-keys = { $text } itt nem jelent semmit: q leállítja a keresést, b addig egy bot ellen játszik.
+remote-stopped-looking = Már nem keresel ellenfelet.
+remote-meanwhile = Még senki. Írd be: b, és addig egy bot ellen játszol: a helyed megmarad, és az a játszma megvár, ha közben lesz ellenfeled.
+remote-session-ended = Ki vagy jelentkezve erről a szerverről, ezért fiók nélkül játszol. Újra bejelentkezni: { $command }
+remote-somebody = valaki
+remote-game = { $state ->
+    [yours] Te jössz, ellenfél: { $name }
+    [theirs] { $name } lapjára várunk
+   *[waiting] Még nincs kiosztva, ellenfél: { $name }
+}
+remote-no-games = Nincs itt befejezetlen játszmád.
+remote-menu-title = Claim: { $server }
+remote-menu-bot = Játék egy bot ellen
+remote-menu-friend = Barát meghívása: kapsz egy hivatkozást, azt küldd el
+remote-menu-table = Leülés hivatkozással vagy kóddal
+remote-menu-prompt = Hányas (q: kilépés)?
+remote-menu-which = Egy szám kell 1 és { $most } között.
+remote-menu-level = Melyik bot (Enter: { $name })?
+remote-menu-link = Hivatkozás vagy kód:
+remote-key-prompt = Helyreállítási kulcs (gépeléskor nem látszik):
+remote-key-once = A helyreállítási kulcsod csak most látszik. Őrizd meg: csak ezzel juthatsz be ebbe a fiókba.
+remote-not-signed-in = Nem vagy bejelentkezve itt: { $server }.
+remote-signed-out-here = Itt kijelentkeztél, de a szervernek nem lehetett szólni: { $problem }
 remote-fair-own = { $ok ->
     [yes] A te hozzájárulásod az, amelyet itt sorsoltunk.
    *[no] A te hozzájárulásod nem az, amelyet itt sorsoltunk.
@@ -1777,6 +1904,7 @@ phrase-ui-muted = { $name } ennél az asztalnál el van némítva.
 error-too_many_accounts = Túl sok fiók egy címről. Várj egy kicsit.
 error-adopted_before = A { $table } asztal { $seat } helyének játszmája már egy másik fiókhoz tartozik.
 error-not_signed_in = Előbb jelentkezz be.
+error-sign_in_again = Ehhez legfeljebb { $minutes } perces bejelentkezés kell. Jelentkezz be újra.
 error-name_taken = A(z) { $text } név foglalt, vagy túlságosan hasonlít egy foglaltra. Válassz másikat.
 error-renamed_lately = A nevet { $days } naponta egyszer lehet megváltoztatni. A tiédet ekkortól: { MOMENT($time) }.
 error-mistyped_key = Ez nem helyreállítási kulcs: valami el van gépelve. Alakja: { $groups }-szor { $size } betű vagy számjegy.
@@ -1793,6 +1921,12 @@ error-no_session = Ott már nem vagy bejelentkezve.
 error-suspended = Ez a fiók fel van függesztve. Ezen csak a szerver üzemeltetője változtathat.
 error-other_name = A fiókod neve nem { $text }, ezért semmit sem töröltünk. A várt név: { $name }.
 error-no_account = Nincs { $text } fiók. Név vagy azonosító kell.
+error-no_push = Ez a szerver nem küld értesítéseket. Az üzemeltetője nem készített hozzá kulcsokat.
+error-bad_push_keys = Nem egy böngésző push-feliratkozásának kulcsa: { $field }. { $bytes } bájt kell base64url alakban.
+error-bad_endpoint = { $text } nem egy push-szolgáltatás címe. https://, egy gép neve port nélkül és egy útvonal kell.
+error-inside_endpoint = { $host } nincs a nyilvános interneten. Oda nem küldünk értesítést.
+error-unknown_endpoint = { $host } nem található. Értesítést csak olyan gépre küldünk, amelynek van címe.
+error-bad_push_contact = --contact: { $text } nem cím. Ilyesmi kell: mailto:host@claim.example vagy https://claim.example/contact, legfeljebb { $most } karakter.
 admin-accounts-legend = Azonosító, létrehozás (UTC), azonosítókulcsok, játszmák, név.
 admin-no-accounts = Nincs ilyen fiók.
 admin-suspended = felfüggesztve
@@ -1801,6 +1935,12 @@ admin-account-key = { $name } új helyreállítási kulcsot kapott, az előző m
 admin-account-suspended = { $name } már nem léphet be, és mindenhol ki van léptetve.
 admin-account-resumed = { $name } újra beléphet.
 admin-account-deleted = A(z) { $name } fiók törölve. A játszmái megmaradnak, a neve nélkül.
+admin-push-made = Ez a szerver most már küldhet értesítéseket. A böngészők erről a kulcsról ismerik fel: { $key }
+admin-push-there = Az értesítések kulcsai már megvoltak, és nem változtak. A böngészők erről a kulcsról ismerik fel ezt a szervert: { $key }
+admin-push-contact = A push-szolgáltatások itt érhetnek el: { $contact }.
+admin-push-no-contact = A push-szolgáltatások nem tudnak elérni, pedig némelyik ezt elvárja: a --contact mailto:… vagy https://… mondja meg, hogyan.
+admin-push-removed = Ez a szerver többé nem küld értesítéseket.
+admin-push-none = Nem voltak kulcsok az értesítésekhez.
 admin-problem-account = { $table } asztal: a naplója és a fiókok játszmáinak listája mást mond a(z) { $seat } helyről.
 page-account = Fiók
 account-title = A fiókod
@@ -1825,6 +1965,7 @@ account-key-kept = Eltettem
 account-signed-in = { $name } néven vagy bejelentkezve.
 account-sign-out = Kijelentkezés
 account-signed-out = Kijelentkeztél.
+account-somebody-else = Most másként vagy bejelentkezve, { $name } néven, ezért semmi nem változott.
 account-adopt-what = Ez a böngésző { $count } olyan játszmát ismer, amely nincs a fiókodban.
 account-adopt = Játszmák megtartása
 account-adopted = Megtartva: { $count }.
@@ -1832,6 +1973,7 @@ account-games-title = A játszmáid
 account-games-none = Még nincs.
 account-game = { $name } ellen, { DAY($day) }
 account-game-open = Valakire vár, { DAY($day) }
+account-part-elsewhere = A te részed a keverésből abban a böngészőben van, amelyikben leültél. Nyisd meg ott ezt a játszmát: amint a lapokat kiosztották, itt is játszhatod.
 account-passkeys-title = Azonosítókulcsok
 account-passkeys-second = Vegyél fel egy másodikat egy másik eszközön, ha az első elveszne.
 account-passkey-row = { $label }, ehhez: { $host }, kelt: { DAY($day) }
@@ -1848,9 +1990,20 @@ account-rename-title = Másik név
 account-rename-what = 30 naponta egyszer. A már lejátszott játszmák megtartják azt a nevet, amelyen játszottad őket.
 account-rename-from = Ekkortól változtathatod meg újra: { MOMENT($time) }.
 account-rename = Név megváltoztatása
+account-again-title = Bejelentkezés újra
+account-again-what = Ez megváltoztatja, ki nyithatja meg a fiókodat. Előbb igazold, hogy te vagy az.
 account-export = Minden rólad szóló adat letöltése
 account-delete-title = Fiók törlése
 account-delete-what = A neved, az azonosítókulcsaid, a bejelentkezéseid és a helyreállítási kulcsod végleg eltűnnek. A játszmáid névtelen hellyel megmaradnak, a folyamatban lévőket elveszíted.
 account-delete-name = Írd be a megerősítéshez: { $name }
 account-delete = A fiókom törlése
 account-deleted = A fiókod törölve.
+account-push-title = Értesítések
+account-push = Értesítést kérek erre az eszközre, akkor is, ha ez az oldal be van zárva
+account-push-what = Amikor egy lassú játszmában te jössz, amikor van ellenfeled, és amikor valaki kihív. Az értesítések szövege titkosított: a böngésződ push-szolgáltatása csak továbbítja.
+account-push-ask = Szólj, ha én jövök
+account-push-on = Ezen az eszközön értesítést kapsz, amikor te jössz.
+account-push-not-now = Most nem
+account-push-failed = Ez a böngésző nem tudta bekapcsolni az értesítéseket. Próbáld újra később.
+push-challenge = { $name } kihív
+push-challenge-body = Válaszolj a kezdőlapon

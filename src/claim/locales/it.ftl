@@ -142,6 +142,8 @@ command-leave = lascia
 command-close = chiudi
 command-say = dire
 command-mute = silenzio
+command-calloff = disdici
+command-holiday = ferie
 help-title = Che cosa puoi scrivere
 help-card = una carta, per esempio { $example }: la giochi
 help-aid = la carta riassuntiva: i poteri e un turno in breve
@@ -596,6 +598,8 @@ error-bad_anchor = --anchor: { $name } non gioca. Atteso uno tra { $known }.
 error-bad_sprt = --sprt: { $h0 } e { $h1 }. Attesi due risultati tra 0 e 1, prima il più basso.
 error-sprt_two = --sprt confronta due bot. Attesi --a e --b, non --bots.
 error-needs_option = { $option } ha senso solo con { $other }. Attesi entrambi, o nessuno dei due.
+error-bad_pool = { $option }: { $text } non è un ritmo. Serve uno tra { $known }.
+error-no_key = Serve una chiave di recupero: scritta, come prima riga dell’input o nella variabile { $variable }.
 error-picture_kind = { $option }: { $file }: le immagini sono in SVG o in PNG. Atteso un nome che finisce in .svg o .png.
 error-no_fonts = { $file }: nessun carattere installato con cui scrivere in un PNG. Dai all’immagine un nome in .svg, o installa un carattere.
 error-results_busy = { $file }: un’altra esecuzione sta già scrivendo in questo file. Aspetta che finisca, o scegli un altro file.
@@ -724,9 +728,13 @@ error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.
 error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
-error-too_many_called_off = Da un solo indirizzo si è annullata la partita troppe volte. Gioca questa, o aspetta un po’.
+error-too_many_called_off = Hai annullato la partita troppe volte. Gioca questa, o aspetta un po’.
 error-nobody_asks = Senza un giocatore in «hello» non c’è nessuno da abbinare.
 error-playing_already = La tua partita dal vivo al tavolo { $table } non è finita. Finiscila prima.
+error-missed_lately = { $count ->
+    [one] Non sei venuto a una partita trovata per te.
+   *[other] Non sei venuto a { $count } partite trovate per te.
+} Potrai cercare di nuovo un avversario a partire { BEFORE("dal", MOMENT($time)) }.
 error-too_many_seeks = Troppe persone da un solo indirizzo cercano un avversario. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = { $seconds ->
@@ -748,9 +756,9 @@ error-no_port = Impossibile ascoltare su { $host }, porta { $port }: { $problem 
 error-bad_server = --server: { $text } non è l’indirizzo di un server. Esempio: https://claim.example.
 error-bad_table = --table: { $text } non è né il link di un tavolo né il suo codice.
 error-other_server = --table: questo link porta a { $server }, non al server indicato con --server.
-error-bad_seat_file = { $file } non descrive un posto su un server: { $problem }
 error-no_server = { $server } non risponde: { $problem }
 error-strange_server = { $server } non risponde come un server di questo gioco: { $problem }
+error-no_lobby = { $server } non trova avversari: ha una versione più vecchia, o non fa entrare questo programma.
 error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
 error-bad_host = --allow-host: { $text } non è un nome. Esempio: claim.example.
 error-bad_contact = --contact: { $text } non è una riga da 1 a { $most } caratteri stampabili.
@@ -834,6 +842,7 @@ page-name = Il tuo nome
 page-guest = Pretendente
 page-play-bot = Gioca contro la corte
 page-level = Livello { $level } di 5
+page-someone = Trova qualcuno con cui giocare
 page-friend = Gioca con un amico
 page-friend-why = Ricevi un link da mandare. La partita comincia quando l’altro si siede.
 page-invite = Invita
@@ -882,13 +891,13 @@ page-sit = Siediti
 page-seats-taken = I due posti sono occupati. Puoi guardare.
 page-waiting = In attesa dell’altro pretendente
 page-waiting-invite = Manda questo link alla persona con cui vuoi giocare:
-page-link-local = Questo link funziona solo su questo computer. Agli altri serve il suo indirizzo di rete: ferma il server, riavvialo con --host 0.0.0.0 e apri la pagina all’indirizzo che mostra.
+lobby-link-local = Questo link funziona solo su questo computer. Agli altri serve il suo indirizzo di rete: ferma il server, riavvialo con --host 0.0.0.0 e apri la pagina all’indirizzo che mostra.
 page-waiting-stay = La partita comincia da sola quando l’altro si siede. Puoi chiudere la pagina e tornare.
 page-sat = { $name } è al tavolo. La partita comincia.
 page-waiting-watch = Le carte non sono ancora distribuite.
 page-dealing = Si mescola
 page-dealing-why = Mescolano tutti e due, così nessuno può scegliere le carte.
-page-dealing-stuck = { $name } non ha ancora contribuito alla mescolata. Puoi aspettare o chiudere il tavolo: nessuno ci perde.
+lobby-dealing-stuck = { $name } non ha ancora contribuito alla mescolata. Puoi aspettare o chiudere il tavolo: nessuno ci perde.
 
 ## The page: the table
 
@@ -1341,10 +1350,10 @@ page-table-closed = Questo tavolo è chiuso
 page-table-closed-why = Qualcuno se n’è andato prima della distribuzione.
 page-game-over = Questa partita è finita.
 page-leave = Lascia il tavolo: { $game }
-page-leave-title = Lasci il tavolo?
-page-leave-sure = Se la partita è in corso, la abbandoni e non puoi tornare al tuo posto.
-page-leave-yes = Lascia
-page-leave-no = Resta
+lobby-leave-title = Lasci il tavolo?
+lobby-leave-sure = Se la partita è in corso, la abbandoni e non puoi tornare al tuo posto.
+lobby-leave-yes = Lascia
+lobby-leave-no = Resta
 page-next-table = Alla rivincita
 clock-title = Tempo per pensare
 clock-none = Senza orologio
@@ -1455,7 +1464,7 @@ lobby-find = { $clock ->
 }
 lobby-find-why = { $clock ->
     [live] Una partita tutta d’un fiato.
-   *[slow] Un giorno per ogni turno.
+   *[slow] Un giorno per ogni giocata.
 } { $count ->
     [0] { "" }
     [one] { $count } persona aspetta.
@@ -1492,7 +1501,90 @@ lobby-people = { $count ->
    *[other] { $playing } sono ai tavoli.
 }
 lobby-empty = Adesso non c’è nessun altro. Apri un posto e aspetta, gioca contro un bot o prova questo:
-lobby-hour = Quasi tutti vengono all’ora della settimana: { $time }.
+lobby-hour = L’appuntamento della settimana, quando c’è più gente: { $time }.
+lobby-time-left = Tempo rimasto: { $time }
+
+## People: following, challenging, blocking
+
+people-title = Giocatori
+people-sign-in = Accedi per scegliere i giocatori che segui, sfidarli e vedere il punteggio tra voi.
+people-to-account = Vai al tuo account
+people-find = Nome del giocatore
+people-look = Cerca
+people-followed = Giocatori che segui
+people-followed-none = Ancora nessuno. Cerca qualcuno per nome, o segui la persona con cui hai giocato.
+people-there = { $playing ->
+    [yes] sta giocando
+   *[no] qui adesso
+}
+people-blocked = Giocatori che hai bloccato
+people-since = Qui { BEFORE("dal", DAY($day)) }.
+people-you = Sei tu.
+people-score = Contro { $name }: { $won } { $won ->
+    [one] vinta
+   *[other] vinte
+}, { $lost } { $lost ->
+    [one] persa
+   *[other] perse
+}, { $drawn } { $drawn ->
+    [one] pareggiata
+   *[other] pareggiate
+}.
+people-score-none = Tu e { $name } non avete ancora finito una partita.
+people-games = Le tue partite con { $name }
+people-game = { $outcome ->
+    [won] Vinta, { DAY($day) }
+    [lost] Persa, { DAY($day) }
+    [drawn] Pareggiata, { DAY($day) }
+    [going] In corso, { DAY($day) }
+   *[none] Senza risultato, { DAY($day) }
+}
+people-follow = Segui
+people-unfollow = Togli dai seguiti
+people-block = Blocca
+people-unblock = Sblocca { $name }
+people-blocks = Hai bloccato { $name }.
+people-block-title = Bloccare { $name }?
+people-block-what = Non vi troverete più allo stesso tavolo, non potrete sfidarvi e non vedrete i posti liberi l’uno dell’altro. { $name } non lo viene a sapere. Una partita in corso continua.
+people-block-no = Non bloccare
+people-challenge = Sfida
+people-challenge-title = Sfida { $name }
+people-send = Lancia la sfida
+people-again = Sfida di nuovo { $name }
+people-challenges = Sfide
+people-calls = { $name } ti sfida
+people-called = Hai sfidato { $name }
+people-accept = Accetta
+people-decline = Rifiuta
+people-withdraw = Revoca
+people-accept-of = Accetta la sfida di { $name }
+people-decline-of = Rifiuta la sfida di { $name }
+people-withdraw-of = Revoca la tua sfida { BEFORE("a", $name) }
+people-waiting = { $clock ->
+    [live] Hai sfidato { $name }. La partita comincia da sola quando la sfida è accettata. Resta qui fino ad allora, in qualsiasi schermata: senza risposta la sfida finisce dopo mezz’ora.
+   *[none] Hai sfidato { $name }. La partita comincia da sola quando la sfida è accettata. Puoi chiudere la pagina e tornare.
+}
+people-accepted = { $name } ha accettato la tua sfida
+people-ended = { $why ->
+    [declined] { $name } ha rifiutato la tua sfida.
+    [lapsed] { $name } non ha risposto in tempo alla tua sfida.
+   *[withdrawn] La sfida è stata revocata.
+}
+people-declined = Hai rifiutato la sfida di { $name }.
+people-here = Amici presenti:
+people-plays = { $name } (sta giocando)
+people-somebody = Sfida qualcuno
+
+error-yourself = Questo è il tuo account.
+error-cannot_challenge = { $name } non può essere sfidato ora.
+error-blocked_by_you = Hai bloccato { $name }. Prima sbloccalo.
+error-challenged_already = { $name } non ha ancora risposto alla tua ultima sfida.
+error-too_many_challenges = { $most } delle tue sfide aspettano una risposta. Prima revocane una.
+error-no_challenge = Questa sfida è finita: è stata accettata, rifiutata o revocata.
+error-too_many_followed = Segui { $most } giocatori, e di più non si può. Prima togline uno.
+error-too_many_blocked = Hai bloccato { $most } giocatori, e di più non si può. Prima sbloccane uno.
+error-seat_kept = Il posto al tavolo { $table } è tenuto per qualcun altro.
+error-challenge_of_two = Una sfida vuole un tavolo per due persone, senza posto libero per tutti.
 
 ## The page: privacy
 
@@ -1500,7 +1592,7 @@ page-privacy = Privacy
 privacy-intro = Qui nessuno ha bisogno di un account, e non ci sono pubblicità né tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
 privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
-privacy-account = Di un account conserva il nome, la parte pubblica delle passkey, un’impronta della chiave di recupero, dove hai effettuato l’accesso e quali partite sono tue, finché non lo cancelli. L’accesso usa un cookie.
+privacy-account = Di un account conserva il nome, la parte pubblica delle passkey, un’impronta della chiave di recupero, dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non lo cancelli. L’accesso usa un cookie.
 privacy-addresses = { $addresses ->
     [none] Il registro del server non contiene indirizzi di rete.
     [short] Il registro del server contiene indirizzi di rete, abbreviati e mai con un nome.
@@ -1521,9 +1613,9 @@ privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’
 
 page-my-older = Partite in sospeso meno recenti: { $count }
 page-clear-games = Elimina le { $count } partite in sospeso contro i bot
-page-clear-title = Elimini { $count } partite?
-page-clear-sure = Lasciando il tavolo abbandoni la partita e la togli dalla lista. Conta se avevate già giocato una carta entrambi. I bot non serbano rancore.
-page-clear-yes = Elimina
+lobby-clear-title = Elimini { $count } partite?
+lobby-clear-sure = Lasciando il tavolo abbandoni la partita e la togli dalla lista. Conta se avevate già giocato una carta entrambi. I bot non serbano rancore.
+lobby-clear-yes = Elimina
 page-game-gone = Non è più sul server
 page-won-by = Vince { $name }
 page-ending = { $ending ->
@@ -1796,6 +1888,9 @@ remote-prompt-waiting = (? per l’aiuto)
 remote-code = O con il suo codice, da un terminale: claim play --server { $server } --table { $code }
 remote-waiting = Si aspetta l’altro giocatore.
 remote-found = La connessione è tornata.
+remote-saved-later = Il server al momento non riesce a salvare; si riprova.
+remote-shuffle-waits = Si aspetta che { $name } contribuisca alla mescolata.
+remote-shuffle-elsewhere = La tua parte della mescolata è sul dispositivo con cui hai preso questo posto. Apri lì la partita, e le carte vengono distribuite.
 remote-kept = Il tuo posto resta.
 remote-unfinished = Qui hai una partita in corso: { $command }
 remote-their-turn = Tocca { BEFORE("a", $name) }.
@@ -1804,6 +1899,48 @@ remote-back = { $name } è di nuovo qui.
 remote-confirm-resign = Scrivilo un’altra volta per abbandonare la partita.
 remote-confirm-leave = Scrivilo un’altra volta per lasciare il tavolo per sempre. Una partita in corso viene abbandonata.
 remote-not-over = La partita continua. La rivincita si propone quando è finita.
+remote-help-calloff = annulla la partita prima della sua prima carta: nessuno perde
+remote-help-holiday = in una partita lenta, ferma il tuo orologio per qualche giorno: ferie 7 (0 le finisce)
+remote-confirm-calloff = Scrivilo un’altra volta per annullare la partita.
+remote-holiday = { $who ->
+    [you] Sei in ferie fino { BEFORE("al", MOMENT($time)) }: il tuo orologio è fermo, e puoi giocare lo stesso.
+   *[other] { $name } è in ferie fino { BEFORE("al", MOMENT($time)) }.
+}
+remote-holiday-over = { $who ->
+    [you] Le tue ferie sono finite: il tuo orologio riparte.
+   *[other] { $name } è tornato dalle ferie.
+}
+remote-holiday-how = Per quanti giorni? Per esempio: ferie 7, o ferie 0 per finirle.
+remote-looking = [{ $time }] Ricerca di un avversario, { $count ->
+    [0] non c’è nessun altro
+    [one] c’è { $count } altra persona
+   *[other] ci sono altri { $count }
+} (q per smettere):
+remote-looking-lost = La connessione è caduta. Si riprova; mantieni il tuo posto.
+remote-looking-elsewhere = Adesso cerchi un avversario altrove: qui la ricerca finisce.
+remote-looking-keys = { $text } qui non vuol dire nulla: q ferma la ricerca, b gioca intanto contro un bot.
+remote-stopped-looking = Non cerchi più un avversario.
+remote-meanwhile = Ancora nessuno. Scrivi b per giocare intanto contro un bot: mantieni il tuo posto, e quella partita ti aspetta quando si trova un avversario.
+remote-session-ended = Sei uscito da questo server, quindi giochi senza account. Per accedere di nuovo: { $command }
+remote-somebody = qualcuno
+remote-game = { $state ->
+    [yours] Tocca a te, con { $name }
+    [theirs] Si aspetta una carta di { $name }
+   *[waiting] Non ancora distribuita, con { $name }
+}
+remote-no-games = Qui non hai partite in corso.
+remote-menu-title = Claim: { $server }
+remote-menu-bot = Gioca contro un bot
+remote-menu-friend = Invita un amico: ricevi un link da mandare
+remote-menu-table = Siediti con un link o un codice
+remote-menu-prompt = Quale numero (q per uscire)?
+remote-menu-which = Serve un numero da 1 a { $most }.
+remote-menu-level = Quale bot (Invio: { $name })?
+remote-menu-link = Link o codice:
+remote-key-prompt = Chiave di recupero (non si vede mentre la scrivi):
+remote-key-once = La tua chiave di recupero si vede solo questa volta. Conservala: è l’unico modo per entrare in questo account.
+remote-not-signed-in = Non hai effettuato l’accesso a { $server }.
+remote-signed-out-here = Qui sei uscito, ma non è stato possibile avvisare il server: { $problem }
 remote-fair-own = { $ok ->
     [yes] Il tuo contributo è quello estratto qui.
    *[no] Il tuo contributo non è quello estratto qui.
@@ -1837,8 +1974,9 @@ phrase-ui-muted = A questo tavolo non senti più { $name }.
 error-too_many_accounts = Troppi account da uno stesso indirizzo. Aspetta un po’.
 error-adopted_before = La partita del posto { $seat } al tavolo { $table } è già di un altro account.
 error-not_signed_in = Prima accedi.
+error-sign_in_again = Per questo bisogna aver fatto l’accesso negli ultimi { $minutes } minuti. Accedi di nuovo.
 error-name_taken = { $text } è già preso, o somiglia troppo a un nome già preso. Scegline un altro.
-error-renamed_lately = Il nome si può cambiare una volta ogni { $days } giorni. Il tuo, a partire da { MOMENT($time) }.
+error-renamed_lately = Il nome si può cambiare una volta ogni { $days } giorni. Il tuo, a partire { BEFORE("dal", MOMENT($time)) }.
 error-mistyped_key = Questa non è una chiave di recupero: c’è un errore di battitura. Ha { $groups } gruppi di { $size } lettere e cifre.
 error-unknown_key = Questa chiave di recupero non apre nessun account. Forse è stata sostituita da una più recente.
 error-no_passkeys_here = Le passkey richiedono una pagina in https (o su localhost), aperta con un nome e non con un indirizzo. Qui si accede con la chiave di recupero.
@@ -1853,6 +1991,12 @@ error-no_session = Lì l’accesso è già terminato.
 error-suspended = Questo account è sospeso. Solo il gestore di questo server può cambiarlo.
 error-other_name = { $text } non è il nome del tuo account, quindi non è stato cancellato nulla. Atteso: { $name }.
 error-no_account = Non c’è nessun account { $text }. Atteso: un nome o un identificativo.
+error-no_push = Questo server non invia notifiche. Il suo gestore non ha creato le chiavi necessarie.
+error-bad_push_keys = { $field } non è una chiave dell’iscrizione push di un browser. Attesi: { $bytes } byte in base64url.
+error-bad_endpoint = { $text } non è l’indirizzo di un servizio push. Attesi: https://, il nome di una macchina senza porta e un percorso.
+error-inside_endpoint = { $host } non è su internet pubblico. Lì non si inviano notifiche.
+error-unknown_endpoint = { $host } non si trova. Le notifiche vanno a macchine che hanno un indirizzo.
+error-bad_push_contact = --contact: { $text } non è un indirizzo. Atteso qualcosa come mailto:host@claim.example o https://claim.example/contact, di al massimo { $most } caratteri.
 admin-accounts-legend = Identificativo, creazione (UTC), passkey, partite, nome.
 admin-no-accounts = Non c’è nessun account così.
 admin-suspended = sospeso
@@ -1861,6 +2005,12 @@ admin-account-key = { $name } ha una nuova chiave di recupero, e la precedente n
 admin-account-suspended = { $name } non può più accedere, e l’accesso è terminato ovunque.
 admin-account-resumed = { $name } può di nuovo accedere.
 admin-account-deleted = L’account { $name } è cancellato. Le sue partite restano, senza il nome.
+admin-push-made = Ora questo server può inviare notifiche. I browser lo conoscono da questa chiave: { $key }
+admin-push-there = Le chiavi per le notifiche c’erano già e sono rimaste le stesse. I browser conoscono questo server da questa chiave: { $key }
+admin-push-contact = I servizi push possono contattarti qui: { $contact }.
+admin-push-no-contact = I servizi push non possono contattarti, e alcuni lo vogliono: --contact mailto:… o https://… dice come.
+admin-push-removed = Questo server non invia più notifiche.
+admin-push-none = Non c’erano chiavi per le notifiche.
 admin-problem-account = Tavolo { $table }: il suo registro e l’elenco delle partite degli account non concordano sul posto { $seat }.
 page-account = Account
 account-title = Il tuo account
@@ -1885,6 +2035,7 @@ account-key-kept = L’ho conservata
 account-signed-in = Hai effettuato l’accesso come { $name }.
 account-sign-out = Esci
 account-signed-out = Sei uscito.
+account-somebody-else = Ora hai effettuato l’accesso con un altro account, { $name }, perciò non è cambiato nulla.
 account-adopt-what = { $count ->
     [one] Questo browser conosce 1 partita che non è nel tuo account.
    *[other] Questo browser conosce { $count } partite che non sono nel tuo account.
@@ -1895,6 +2046,7 @@ account-games-title = Le tue partite
 account-games-none = Ancora nessuna.
 account-game = Con { $name }, { DAY($day) }
 account-game-open = In attesa di qualcuno, { DAY($day) }
+account-part-elsewhere = La tua parte della mescolata è nel browser in cui hai preso posto. Apri lì questa partita: appena le carte saranno distribuite, potrai giocarla anche qui.
 account-passkeys-title = Passkey
 account-passkeys-second = Aggiungine una seconda su un altro dispositivo, nel caso perdessi la prima.
 account-passkey-row = { $label }, per { $host }, dal { DAY($day) }
@@ -1909,11 +2061,22 @@ account-session-end = Disconnetti { $label }
 account-sessions-end = Esci ovunque
 account-rename-title = Un altro nome
 account-rename-what = Una volta ogni 30 giorni. Le partite già giocate mantengono il nome con cui sono state giocate.
-account-rename-from = Potrai cambiarlo di nuovo a partire da { MOMENT($time) }.
+account-rename-from = Potrai cambiarlo di nuovo a partire { BEFORE("dal", MOMENT($time)) }.
 account-rename = Cambia il nome
+account-again-title = Accedi di nuovo
+account-again-what = Questo cambia chi può aprire il tuo account. Prima dimostra di essere tu.
 account-export = Scarica tutto ciò che ti riguarda
 account-delete-title = Cancella l’account
 account-delete-what = Il nome, le passkey, gli accessi e la chiave di recupero spariscono per sempre. Le tue partite restano con un posto anonimo, e quelle in corso sono perse.
 account-delete-name = Scrivi { $name } per confermare
 account-delete = Cancella il mio account
 account-deleted = Il tuo account è stato cancellato.
+account-push-title = Notifiche
+account-push = Avvisami su questo dispositivo, anche se questa pagina è chiusa
+account-push-what = Quando tocca a te in una partita lenta, quando si trova un avversario e quando qualcuno ti sfida. Il contenuto è cifrato: il servizio push del tuo browser lo trasporta soltanto.
+account-push-ask = Avvisami quando tocca a me
+account-push-on = Riceverai un avviso su questo dispositivo quando tocca a te.
+account-push-not-now = Non ora
+account-push-failed = Questo browser non è riuscito ad attivare le notifiche. Riprova più tardi.
+push-challenge = { $name } ti sfida
+push-challenge-body = Rispondi nella pagina iniziale

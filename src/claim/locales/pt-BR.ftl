@@ -136,6 +136,8 @@ command-leave = abandonar
 command-close = fechar
 command-say = dizer
 command-mute = silenciar
+command-calloff = cancelar
+command-holiday = férias ferias
 help-title = O que você pode digitar
 help-card = uma carta, como { $example }: joga essa carta
 help-aid = a carta de ajuda: os poderes e a rodada em poucas palavras
@@ -593,6 +595,8 @@ error-bad_anchor = --anchor: { $name } não joga. Esperava-se um destes: { $know
 error-bad_sprt = --sprt: { $h0 } e { $h1 }. Esperavam-se duas pontuações entre 0 e 1, a menor primeiro.
 error-sprt_two = --sprt compara dois bots. Esperavam-se --a e --b, não --bots.
 error-needs_option = { $option } só faz sentido com { $other }. Esperavam-se os dois, ou nenhum.
+error-bad_pool = { $option }: { $text } não é um ritmo. Esperava-se um destes: { $known }.
+error-no_key = Esperava-se uma chave de recuperação: digitada, na primeira linha da entrada ou na variável { $variable }.
 error-picture_kind = { $option }: { $file }: as imagens são em SVG ou PNG. Esperava-se um nome que termine em .svg ou .png.
 error-no_fonts = { $file }: nenhuma fonte instalada para escrever em um PNG. Dê à imagem um nome em .svg ou instale uma fonte.
 error-results_busy = { $file }: outra execução já está gravando neste arquivo. Espere que ela termine ou escolha outro arquivo.
@@ -721,9 +725,13 @@ error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } bytes. O máximo é { $most }.
 error-too_fast = Pedidos demais de uma vez. Espere um momento.
 error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
-error-too_many_called_off = Partidas canceladas demais de um só endereço. Jogue esta, ou espere um pouco.
+error-too_many_called_off = Partidas canceladas demais. Jogue esta, ou espere um pouco.
 error-nobody_asks = Sem um jogador em “hello” não há quem emparceirar.
 error-playing_already = Sua partida ao vivo na mesa { $table } não acabou. Termine-a primeiro.
+error-missed_lately = { $count ->
+    [one] Você não veio a uma partida encontrada para você.
+   *[other] Você não veio a { $count } partidas encontradas para você.
+} Você poderá procurar um adversário de novo a partir de { MOMENT($time) }.
 error-too_many_seeks = Gente demais de um só endereço procura um adversário. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
@@ -739,9 +747,9 @@ error-no_port = Não é possível escutar em { $host }, porta { $port }: { $prob
 error-bad_server = --server: { $text } não é o endereço de um servidor. Exemplo: https://claim.example.
 error-bad_table = --table: { $text } não é o link de uma mesa nem o código dela.
 error-other_server = --table: este link leva a { $server }, e não ao servidor indicado com --server.
-error-bad_seat_file = { $file } não descreve um lugar em um servidor: { $problem }
 error-no_server = { $server } não responde: { $problem }
 error-strange_server = { $server } não responde como um servidor deste jogo: { $problem }
+error-no_lobby = { $server } não encontra adversários: a versão é mais antiga, ou ele não deixa este programa entrar.
 error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
 error-bad_host = --allow-host: { $text } não é um nome. Exemplo: claim.example.
 error-bad_contact = --contact: { $text } não é uma linha de 1 a { $most } caracteres imprimíveis.
@@ -825,6 +833,7 @@ page-name = Seu nome
 page-guest = Pretendente
 page-play-bot = Jogar contra a corte
 page-level = Nível { $level } de 5
+page-someone = Encontrar alguém para jogar
 page-friend = Jogar com alguém
 page-friend-why = Você recebe um link para enviar. A partida começa quando a outra pessoa se sentar.
 page-invite = Convidar
@@ -873,13 +882,13 @@ page-sit = Sentar
 page-seats-taken = Os dois lugares estão ocupados. Você pode assistir.
 page-waiting = Esperando o outro pretendente
 page-waiting-invite = Envie este link para quem vai jogar com você:
-page-link-local = Este link só funciona neste computador. Os outros precisam do endereço dele na rede: encerre o servidor, inicie-o com --host 0.0.0.0 e abra a página no endereço que ele mostra.
+lobby-link-local = Este link só funciona neste computador. Os outros precisam do endereço dele na rede: encerre o servidor, inicie-o com --host 0.0.0.0 e abra a página no endereço que ele mostra.
 page-waiting-stay = A partida começa sozinha quando a pessoa se sentar. Você pode fechar a página e voltar.
 page-sat = { $name } chegou à mesa. A partida começa.
 page-waiting-watch = As cartas ainda não foram distribuídas.
 page-dealing = Embaralhando
 page-dealing-why = Os dois embaralham, para que ninguém escolha as cartas.
-page-dealing-stuck = { $name } ainda não participou do embaralhamento. Você pode esperar ou fechar a mesa: ninguém perde com isso.
+lobby-dealing-stuck = { $name } ainda não participou do embaralhamento. Você pode esperar ou fechar a mesa: ninguém perde com isso.
 
 ## The page: the table
 
@@ -1332,10 +1341,10 @@ page-table-closed = Esta mesa está fechada
 page-table-closed-why = Alguém saiu antes de as cartas serem distribuídas.
 page-game-over = Esta partida acabou.
 page-leave = Sair da mesa: { $game }
-page-leave-title = Sair da mesa?
-page-leave-sure = Sair no meio da partida conta como desistência, e não dá para voltar ao seu lugar.
-page-leave-yes = Sair
-page-leave-no = Ficar
+lobby-leave-title = Sair da mesa?
+lobby-leave-sure = Sair no meio da partida conta como desistência, e não dá para voltar ao seu lugar.
+lobby-leave-yes = Sair
+lobby-leave-no = Ficar
 page-next-table = Ir para a revanche
 clock-title = Tempo para pensar
 clock-none = Sem relógio
@@ -1483,7 +1492,90 @@ lobby-people = { $count ->
    *[other] { $playing } estão em mesas.
 }
 lobby-empty = Não há mais ninguém aqui agora. Abra um lugar e espere, jogue contra um bot ou tente isto:
-lobby-hour = A maioria vem na hora da semana: { $time }.
+lobby-hour = O encontro da semana, quando há mais gente: { $time }.
+lobby-time-left = Tempo restante: { $time }
+
+## People: following, challenging, blocking
+
+people-title = Jogadores
+people-sign-in = Entre na sua conta para seguir jogadores, desafiá-los e ver o placar entre vocês.
+people-to-account = Ir para a sua conta
+people-find = Nome do jogador
+people-look = Procurar
+people-followed = Jogadores que você segue
+people-followed-none = Ninguém ainda. Procure alguém pelo nome ou siga a pessoa com quem você jogou.
+people-there = { $playing ->
+    [yes] jogando agora
+   *[no] aqui agora
+}
+people-blocked = Jogadores que você bloqueou
+people-since = Aqui desde { DAY($day) }.
+people-you = É você.
+people-score = Contra { $name }: { $won } { $won ->
+    [one] vitória
+   *[other] vitórias
+}, { $lost } { $lost ->
+    [one] derrota
+   *[other] derrotas
+}, { $drawn } { $drawn ->
+    [one] empate
+   *[other] empates
+}.
+people-score-none = Você e { $name } ainda não terminaram nenhuma partida.
+people-games = Suas partidas com { $name }
+people-game = { $outcome ->
+    [won] Vitória, { DAY($day) }
+    [lost] Derrota, { DAY($day) }
+    [drawn] Empate, { DAY($day) }
+    [going] Em andamento, { DAY($day) }
+   *[none] Sem resultado, { DAY($day) }
+}
+people-follow = Seguir
+people-unfollow = Deixar de seguir
+people-block = Bloquear
+people-unblock = Desbloquear { $name }
+people-blocks = Você bloqueou { $name }.
+people-block-title = Bloquear { $name }?
+people-block-what = Vocês não vão mais cair na mesma mesa, não podem se desafiar e não veem os lugares livres um do outro. { $name } não fica sabendo. Uma partida em andamento continua.
+people-block-no = Cancelar
+people-challenge = Desafiar
+people-challenge-title = Desafiar { $name }
+people-send = Enviar o desafio
+people-again = Desafiar { $name } de novo
+people-challenges = Desafios
+people-calls = { $name } desafia você
+people-called = Você desafiou { $name }
+people-accept = Aceitar
+people-decline = Recusar
+people-withdraw = Retirar
+people-accept-of = Aceitar o desafio de { $name }
+people-decline-of = Recusar o desafio de { $name }
+people-withdraw-of = Retirar seu desafio a { $name }
+people-waiting = { $clock ->
+    [live] Você desafiou { $name }. A partida começa sozinha quando o desafio for aceito. Fique por aqui até lá, em qualquer tela: sem resposta, o desafio termina depois de meia hora.
+   *[none] Você desafiou { $name }. A partida começa sozinha quando o desafio for aceito. Você pode fechar a página e voltar.
+}
+people-accepted = { $name } aceitou seu desafio
+people-ended = { $why ->
+    [declined] { $name } recusou seu desafio.
+    [lapsed] { $name } não respondeu ao seu desafio a tempo.
+   *[withdrawn] O desafio foi retirado.
+}
+people-declined = Você recusou o desafio de { $name }.
+people-here = Amigos por aqui:
+people-plays = { $name } (jogando)
+people-somebody = Desafiar alguém
+
+error-yourself = Esta é a sua própria conta.
+error-cannot_challenge = Não dá para desafiar { $name } agora.
+error-blocked_by_you = Você bloqueou { $name }. Desbloqueie essa pessoa primeiro.
+error-challenged_already = { $name } ainda não respondeu ao seu último desafio.
+error-too_many_challenges = { $most } desafios seus esperam resposta. Retire um primeiro.
+error-no_challenge = Este desafio já acabou: foi aceito, recusado ou retirado.
+error-too_many_followed = Você segue { $most } jogadores, e esse é o limite. Deixe de seguir alguém primeiro.
+error-too_many_blocked = Você bloqueou { $most } jogadores, e esse é o limite. Desbloqueie alguém primeiro.
+error-seat_kept = O lugar na mesa { $table } está guardado para outra pessoa.
+error-challenge_of_two = Um desafio precisa de uma mesa para duas pessoas, sem lugar livre para todos.
 
 ## The page: privacy
 
@@ -1491,7 +1583,7 @@ page-privacy = Privacidade
 privacy-intro = Aqui ninguém precisa de conta, e não há anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
 privacy-kept-title = O que o servidor guarda
 privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
-privacy-account = De uma conta ele guarda o nome, a parte pública das suas chaves de acesso, um resumo da chave de recuperação, onde você entrou e quais partidas são suas, até você apagá-la. Entrar usa um cookie.
+privacy-account = De uma conta ele guarda o nome, a parte pública das suas chaves de acesso, um resumo da chave de recuperação, onde você entrou, quais partidas são suas e quem você segue ou bloqueou, até você apagá-la. Entrar usa um cookie.
 privacy-addresses = { $addresses ->
     [none] O log do servidor não tem endereços de rede.
     [short] O log do servidor tem endereços de rede, abreviados e nunca ligados a um nome.
@@ -1512,9 +1604,9 @@ privacy-browser = Este navegador guarda o seu nome, as suas configurações, o r
 
 page-my-older = Partidas pendentes mais antigas: { $count }
 page-clear-games = Limpar as { $count } partidas pendentes contra bots
-page-clear-title = Limpar { $count } partidas?
-page-clear-sure = Ao sair da mesa, você desiste da partida e ela some da lista. Ela conta se vocês dois já jogaram uma carta. Os bots não guardam rancor.
-page-clear-yes = Limpar
+lobby-clear-title = Limpar { $count } partidas?
+lobby-clear-sure = Ao sair da mesa, você desiste da partida e ela some da lista. Ela conta se vocês dois já jogaram uma carta. Os bots não guardam rancor.
+lobby-clear-yes = Limpar
 page-game-gone = Não está mais no servidor
 page-won-by = { $name } venceu
 page-ending = { $ending ->
@@ -1787,6 +1879,9 @@ remote-prompt-waiting = (? para ajuda)
 remote-code = Ou com o código, em um terminal: claim play --server { $server } --table { $code }
 remote-waiting = Esperando a outra pessoa.
 remote-found = A conexão voltou.
+remote-saved-later = O servidor não consegue salvar agora; estamos tentando de novo.
+remote-shuffle-waits = Esperando { $name } participar do embaralhamento.
+remote-shuffle-elsewhere = A sua parte do embaralhamento está no aparelho em que você ocupou este lugar. Abra a partida lá, e as cartas serão dadas.
 remote-kept = O seu lugar está guardado.
 remote-unfinished = Você tem uma partida em andamento aqui: { $command }
 remote-their-turn = É a vez de { $name }.
@@ -1795,6 +1890,48 @@ remote-back = { $name } voltou.
 remote-confirm-resign = Digite de novo para desistir da partida.
 remote-confirm-leave = Digite de novo para sair da mesa de vez. Se a partida estiver em andamento, conta como desistência.
 remote-not-over = A partida continua. A revanche pode ser proposta quando ela acabar.
+remote-help-calloff = cancela a partida antes da primeira carta: ninguém perde
+remote-help-holiday = em uma partida lenta, para o seu relógio por alguns dias: férias 7 (0 encerra)
+remote-confirm-calloff = Digite de novo para cancelar a partida.
+remote-holiday = { $who ->
+    [you] Você está de férias até { MOMENT($time) }: o seu relógio está parado, e você pode jogar mesmo assim.
+   *[other] { $name } está de férias até { MOMENT($time) }.
+}
+remote-holiday-over = { $who ->
+    [you] As suas férias acabaram: o seu relógio volta a andar.
+   *[other] { $name } voltou das férias.
+}
+remote-holiday-how = Por quantos dias? Por exemplo: férias 7, ou férias 0 para encerrar.
+remote-looking = [{ $time }] Procurando um adversário, { $count ->
+    [0] não há mais ninguém
+    [one] há { $count } outra pessoa
+   *[other] há outras { $count }
+} (q para parar):
+remote-looking-lost = A conexão caiu. Tentando de novo; você mantém seu lugar.
+remote-looking-elsewhere = Você agora procura um adversário em outro lugar: aqui a procura acaba.
+remote-looking-keys = { $text } não quer dizer nada aqui: q encerra a procura, b joga contra um bot enquanto isso.
+remote-stopped-looking = Você não procura mais um adversário.
+remote-meanwhile = Ninguém ainda. Digite b para jogar contra um bot enquanto isso: você mantém seu lugar, e essa partida espera por você quando um adversário for encontrado.
+remote-session-ended = Você saiu deste servidor e por isso joga sem conta. Para entrar de novo: { $command }
+remote-somebody = alguém
+remote-game = { $state ->
+    [yours] Sua vez, com { $name }
+    [theirs] Esperando uma carta de { $name }
+   *[waiting] Ainda não distribuída, com { $name }
+}
+remote-no-games = Você não tem partidas em andamento aqui.
+remote-menu-title = Claim: { $server }
+remote-menu-bot = Jogar contra um bot
+remote-menu-friend = Convidar alguém: você recebe um link para enviar
+remote-menu-table = Sentar-se com um link ou um código
+remote-menu-prompt = Qual número (q para sair)?
+remote-menu-which = Esperava-se um número de 1 a { $most }.
+remote-menu-level = Qual bot (Enter: { $name })?
+remote-menu-link = Link ou código:
+remote-key-prompt = Chave de recuperação (não aparece enquanto você digita):
+remote-key-once = A sua chave de recuperação só aparece desta vez. Guarde bem: é a única entrada desta conta.
+remote-not-signed-in = Você não entrou em { $server }.
+remote-signed-out-here = Você saiu aqui, mas não foi possível avisar o servidor: { $problem }
 remote-fair-own = { $ok ->
     [yes] A sua contribuição é a que foi sorteada aqui.
    *[no] A sua contribuição não é a que foi sorteada aqui.
@@ -1828,6 +1965,7 @@ phrase-ui-muted = { $name } está em silêncio nesta mesa.
 error-too_many_accounts = Contas demais de um mesmo endereço. Espere um pouco.
 error-adopted_before = A partida do lugar { $seat } na mesa { $table } já está em outra conta.
 error-not_signed_in = Entre na sua conta primeiro.
+error-sign_in_again = Para isso é preciso ter entrado nos últimos { $minutes } minutos. Entre de novo.
 error-name_taken = { $text } já tem dono, ou parece demais com um nome que já tem. Escolha outro.
 error-renamed_lately = O nome pode ser trocado uma vez a cada { $days } dias. O seu, a partir de { MOMENT($time) }.
 error-mistyped_key = Isto não é uma chave de recuperação: há um erro de digitação. Ela tem { $groups } grupos de { $size } letras e dígitos.
@@ -1844,6 +1982,12 @@ error-no_session = Você já não está conectado ali.
 error-suspended = Esta conta está suspensa. Só o anfitrião deste servidor pode mudar isso.
 error-other_name = { $text } não é o nome da sua conta, então nada foi apagado. Esperado: { $name }.
 error-no_account = Não há conta { $text }. Esperado: um nome ou um identificador.
+error-no_push = Este servidor não envia notificações. O anfitrião não criou chaves para isso.
+error-bad_push_keys = { $field } não é uma chave da inscrição de push de um navegador. Esperado: { $bytes } bytes em base64url.
+error-bad_endpoint = { $text } não é o endereço de um serviço de push. Esperado: https://, o nome de uma máquina sem porta e um caminho.
+error-inside_endpoint = { $host } não está na internet pública. Nenhuma notificação é enviada para lá.
+error-unknown_endpoint = { $host } não foi encontrado. As notificações vão para máquinas que têm um endereço.
+error-bad_push_contact = --contact: { $text } não é um endereço. Esperado algo como mailto:host@claim.example ou https://claim.example/contact, com no máximo { $most } caracteres.
 admin-accounts-legend = Identificador, criação (UTC), chaves de acesso, partidas, nome.
 admin-no-accounts = Não há conta assim.
 admin-suspended = suspensa
@@ -1852,6 +1996,12 @@ admin-account-key = { $name } tem uma nova chave de recuperação, e a anterior 
 admin-account-suspended = { $name } não pode mais entrar e saiu de todos os lugares.
 admin-account-resumed = { $name } pode entrar de novo.
 admin-account-deleted = A conta { $name } foi apagada. As partidas ficam, sem o nome.
+admin-push-made = Este servidor já pode enviar notificações. Os navegadores o conhecem por esta chave: { $key }
+admin-push-there = As chaves das notificações já existiam e continuam as mesmas. Os navegadores conhecem este servidor por esta chave: { $key }
+admin-push-contact = Os serviços de push podem falar com você em { $contact }.
+admin-push-no-contact = Os serviços de push não podem falar com você, e alguns fazem questão disso: --contact mailto:… ou https://… diz como.
+admin-push-removed = Este servidor não envia mais notificações.
+admin-push-none = Não havia chaves para as notificações.
 admin-problem-account = Mesa { $table }: o registro e a lista de partidas das contas não dizem o mesmo do lugar { $seat }.
 page-account = Conta
 account-title = Sua conta
@@ -1876,6 +2026,7 @@ account-key-kept = Já guardei
 account-signed-in = Você entrou como { $name }.
 account-sign-out = Sair
 account-signed-out = Você saiu.
+account-somebody-else = Agora você entrou com outra conta, { $name }, e por isso nada foi alterado.
 account-adopt-what = { $count ->
     [one] Este navegador conhece { $count } partida que não está na sua conta.
    *[other] Este navegador conhece { $count } partidas que não estão na sua conta.
@@ -1886,6 +2037,7 @@ account-games-title = Suas partidas
 account-games-none = Nenhuma ainda.
 account-game = Com { $name }, { DAY($day) }
 account-game-open = À espera de alguém, { DAY($day) }
+account-part-elsewhere = Sua parte do embaralhamento está guardada no navegador em que você se sentou. Abra esta partida lá: assim que as cartas forem distribuídas, você também poderá jogar aqui.
 account-passkeys-title = Chaves de acesso
 account-passkeys-second = Adicione uma segunda em outro aparelho, caso perca a primeira.
 account-passkey-row = { $label }, para { $host }, desde { DAY($day) }
@@ -1902,9 +2054,20 @@ account-rename-title = Outro nome
 account-rename-what = Uma vez a cada 30 dias. As partidas já jogadas ficam com o nome com que foram jogadas.
 account-rename-from = Você poderá trocar de novo a partir de { MOMENT($time) }.
 account-rename = Trocar o nome
+account-again-title = Entrar de novo
+account-again-what = Isso muda quem pode abrir sua conta. Mostre antes que é você.
 account-export = Baixar tudo sobre você
 account-delete-title = Apagar a conta
 account-delete-what = Seu nome, suas chaves de acesso, suas conexões e a chave de recuperação somem de vez. Suas partidas ficam com um lugar anônimo, e as que estão em andamento são perdidas.
 account-delete-name = Digite { $name } para confirmar
 account-delete = Apagar minha conta
 account-deleted = Sua conta foi apagada.
+account-push-title = Notificações
+account-push = Avisar neste aparelho, mesmo com esta página fechada
+account-push-what = Quando for a sua vez em uma partida lenta, quando um adversário for encontrado e quando alguém desafiar você. O conteúdo vai criptografado: o serviço de push do seu navegador só o transporta.
+account-push-ask = Avisar quando for a minha vez
+account-push-on = Você será avisado neste aparelho quando for a sua vez.
+account-push-not-now = Agora não
+account-push-failed = Este navegador não conseguiu ativar as notificações. Tente de novo mais tarde.
+push-challenge = { $name } desafia você
+push-challenge-body = Responda na página inicial

@@ -1,7 +1,7 @@
 """A person who seeks an opponent, what they bring to a table, and what became of it."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -17,9 +17,11 @@ from claim.tables.table import TableKind
 
 POOLS = tuple(TERMS)  # one pool for each clock
 LIVE, SLOW = POOLS
+FIRST_WAIT = 600.0  # seconds without seeking after a missed game, doubled with each further one
+LONGEST_WAIT = 3 * 86_400.0
+FORGIVEN_SECONDS = 30 * 86_400.0  # after which a missed game counts no longer
 
-
-_ACCOUNT = "account:"
+ACCOUNT = "account:"  # before an account's id, in what names a person
 
 
 def browser(player: str) -> str:
@@ -29,7 +31,12 @@ def browser(player: str) -> str:
 
 def account_person(account: str) -> str:
     """Return the person that an account is, wherever they sit."""
-    return f"{_ACCOUNT}{account}"
+    return f"{ACCOUNT}{account}"
+
+
+def account_of(person: str | None) -> str | None:
+    """Return the account that a person is, if they have one."""
+    return person.removeprefix(ACCOUNT) if person is not None and person.startswith(ACCOUNT) else None
 
 
 @dataclass(frozen=True)
@@ -60,7 +67,7 @@ class PairState(StrEnum):
     FRESH = "fresh"  # the table waits for them
     PLAYING = "playing"
     OVER = "over"
-    KEPT = "kept"  # the other did not come: a new seek keeps the wait
+    KEPT = "kept"  # the other did not come, or the servers kept them from coming: a new seek keeps the wait
     MISSED = "missed"  # they did not come themselves, or left before the deal
 
 
@@ -77,6 +84,7 @@ class Pairing:
     since: float
     at: float
     state: str = PairState.FRESH
+    process: str | None = None  # that had their socket
 
 
 def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> Seek:
@@ -88,10 +96,17 @@ def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> 
     offer = {
         "name": names.check(wanted.name),
         "commitment": check_hex(wanted.commitment, "commitment"),
-        **of_account(person.removeprefix(_ACCOUNT) if person.startswith(_ACCOUNT) else None),
+        **of_account(account_of(person)),
         "tokens": {seat.value: tokens.digest(tokens.token(stem, seat)) for seat in SEATS},
     }
     return Seek(tokens.digest(wanted.id), person, wanted.pool, now, json.dumps(offer, ensure_ascii=False))
+
+
+def may_seek_at(missed: Sequence[float]) -> float:
+    """Return from when on a person may seek again who missed games found at these times."""
+    if not missed:
+        return 0.0
+    return max(missed) + min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (len(missed) - 1))
 
 
 def table_of(pool: str, offers: Mapping[Seat, str], now: float, away: int) -> Fact:

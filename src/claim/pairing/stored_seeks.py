@@ -1,22 +1,37 @@
 """Seeks and pairings in the storage. Every change is one transaction, so a seek is either waiting or paired.
 
+What people ask for comes in turn, so that a flood of seeks holds up no play. Pairing never waits behind it.
+
 Any process may match. On PostgreSQL a lock per pool lets one do it at a time; the rows are locked as well, because
 their owners may cancel meanwhile.
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from claim.accounts.errors import AccountError
+from claim.accounts.stored_accounts import stands
+from claim.friends.stored_friends import blocked_pairs
 from claim.game.cards import SEATS, Seat
 from claim.pairing.errors import LobbyError
 from claim.pairing.matcher import Cost, Waiting, match, no_cost
-from claim.pairing.seeks import LIVE, Pairing, PairState, Seek, table_of
+from claim.pairing.seeks import (
+    ACCOUNT,
+    FORGIVEN_SECONDS,
+    LIVE,
+    Pairing,
+    PairState,
+    Seek,
+    account_of,
+    account_person,
+    may_seek_at,
+    table_of,
+)
 from claim.storage import bus, schema
 from claim.storage.group_commit import insert
 from claim.storage.storage import Storage
@@ -28,8 +43,6 @@ GRACE_SECONDS = 60.0  # for which a seek is kept without its socket
 KEPT_SECONDS = 120.0  # within which a new seek takes over the wait of one whose opponent did not come
 APPEAR_SECONDS = 10.0  # to come to the table and reveal
 REMEMBERED_SECONDS = 86_400.0  # for which it is known who was paired with whom
-AT_ONCE = 2  # transactions on PostgreSQL
-PAUSE_SECONDS = 0.03  # between transactions on SQLite, as in claim.service.retention
 MOST_MATCHED = 200  # seeks looked at together
 MOST_OPEN = 50  # open seats listed
 OPEN_SECONDS = 3 * 86_400.0  # for which a table with an open seat is listed
@@ -38,12 +51,24 @@ _ACTIVE = (PairState.FRESH.value, PairState.PLAYING.value)
 _SETTLED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
 _ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
 FirstAppend = Callable[[str, Fact], Append]
-Forbidden = Callable[[Collection[str]], Awaitable[Collection[frozenset[str]]]]  # pairs among these people
 
 
-async def nobody_blocked(_: Collection[str]) -> Collection[frozenset[str]]:
-    """Forbid no pair: people cannot block one another yet."""
-    return frozenset()
+def _missed(person: str, now: float) -> sa.Select[Any]:
+    pairings = schema.pairings.c
+    missed = sa.select(pairings.at).where(pairings.person == person, pairings.state == PairState.MISSED)
+    return missed.where(pairings.at > now - FORGIVEN_SECONDS).order_by(pairings.at)
+
+
+def _times(rows: Iterable[Any]) -> list[float]:
+    return [float(row.at) for row in rows]
+
+
+def _kept_since(past: Sequence[Pairing], seek: Seek, now: float) -> float:
+    """Return since when a person waits: the opponent whom they found last may not have come."""
+    last = next((one for one in past if one.pool == seek.pool and one.person == seek.person), None)
+    if last is None or last.state != PairState.KEPT or last.at < now - KEPT_SECONDS:
+        return seek.since
+    return min(seek.since, last.since)
 
 
 class StoredSeeks:
@@ -54,7 +79,6 @@ class StoredSeeks:
         storage: Storage,
         first_append: FirstAppend,
         away_seconds: int,
-        forbidden: Forbidden = nobody_blocked,
         cost: Cost = no_cost,
     ) -> None:
         self._storage = storage
@@ -62,18 +86,7 @@ class StoredSeeks:
         self._insert: Any = (postgresql if storage.shared else sqlite).insert
         self._first_append = first_append
         self._away_seconds = away_seconds
-        self._forbidden = forbidden
         self._cost = cost
-        self._turn = asyncio.Semaphore(AT_ONCE if storage.shared else 1)
-
-    @asynccontextmanager
-    async def _changing(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection for a transaction: a few at a time, so that a flood of seeks holds up no play."""
-        async with self._turn:
-            async with self._storage.changing() as connection:
-                yield connection
-            if not self._storage.shared:  # a play that waits for SQLite's lock only looks now and then if it is free
-                await asyncio.sleep(PAUSE_SECONDS)
 
     # --- seeking -----------------------------------------------------------------------------------------------------
 
@@ -81,50 +94,61 @@ class StoredSeeks:
         """Let a person wait, with their socket at this process. Return the seek, or what became of it already.
 
         The same person in the same pool keeps their wait, and so does a person whose last opponent did not come.
-        Raises LobbyError where they have a live game.
+        Raises LobbyError where they have a live game, or have missed games lately, and AccountError where their account
+        is gone or suspended: nothing may be stored of it any more.
         """
-        seeks = schema.seeks
-        async with self._changing() as connection:
-            row = {**vars(seek), "since": await self._kept_since(connection, seek, now), "process": self._process}
-            adding = self._insert(seeks).values(row)
+        seeks, account = schema.seeks, account_of(seek.person)
+        async with self._storage.in_turn() as connection:
+            if account is not None and not await stands(connection, account):
+                raise AccountError("not_signed_in")
+            # After signing in, a browser's seek is its account's.
+            await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
+            adding = self._insert(seeks).values({**vars(seek), "process": self._process})
             longer = sa.and_(seeks.c.pool == adding.excluded.pool, seeks.c.since < adding.excluded.since)
             changed = {name: adding.excluded[name] for name in ("id", "pool", "offer", "process")}
             since = sa.case((longer, seeks.c.since), else_=adding.excluded.since)
-            # After signing in, a browser's seek is its account's.
-            await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
-            await connection.execute(
-                adding.on_conflict_do_update(
-                    index_elements=[seeks.c.person], set_={**changed, "since": since, "left_at": None}
-                )
+            changing = adding.on_conflict_do_update(
+                index_elements=[seeks.c.person], set_={**changed, "since": since, "left_at": None}
             )
+            waits_since = float((await connection.scalar(changing.returning(seeks.c.since))) or seek.since)
             # Only now: another process may have been pairing the row that was just replaced.
-            found = await self._found(connection, [seek.id])
-            playing = None if found else await self._live_game(connection, seek)
-            if not found and playing is None:
-                stored = await connection.scalar(sa.select(seeks.c.since).where(seeks.c.id == seek.id))
-                return Seek(**{**vars(seek), "since": float(stored or seek.since)})
+            past = await self._past(connection, seek)
+            found = next((one for one in past if one.seek == seek.id), None)
+            playing = next(
+                (one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE), None
+            )
+            missed = [one.at for one in past if one.state == PairState.MISSED and one.at > now - FORGIVEN_SECONDS]
+            free_at = may_seek_at(missed)
+            if found is None and playing is None and free_at <= now:
+                kept_since = _kept_since(past, seek, now)
+                if kept_since < waits_since:
+                    await connection.execute(seeks.update().where(seeks.c.id == seek.id).values(since=kept_since))
+                return replace(seek, since=min(kept_since, waits_since))
             await connection.execute(seeks.delete().where(seeks.c.id == seek.id))
+        if found is not None:
+            return found
         if playing is not None:
             raise LobbyError("playing_already", table=playing)
-        return found[0]
+        raise LobbyError("missed_lately", count=len(missed), time=iso_time(free_at))
 
-    async def _kept_since(self, connection: AsyncConnection, seek: Seek, now: float) -> float:
-        pairings = schema.pairings
-        wanted = sa.select(pairings).where(pairings.c.person == seek.person, pairings.c.pool == seek.pool)
-        last = (await connection.execute(wanted.order_by(pairings.c.at.desc()).limit(1))).one_or_none()
-        if last is None or last.state != PairState.KEPT or last.at < now - KEPT_SECONDS:
-            return seek.since
-        return min(seek.since, float(last.since))
+    async def _past(self, connection: AsyncConnection, seek: Seek) -> list[Pairing]:
+        """Return a person's pairings and that of this seek, the newest first. Note which games are over."""
+        pairings, tables = schema.pairings, schema.tables.c
+        theirs = sa.or_(pairings.c.person == seek.person, pairings.c.seek == seek.id)
+        wanted = sa.select(pairings, tables.status).join(schema.tables, tables.id == pairings.c.table_id, isouter=True)
+        past, ended = list[Pairing](), False
+        for row in (await connection.execute(wanted.where(theirs).order_by(pairings.c.at.desc()))).mappings():
+            one = Pairing(**{column.name: row[column.name] for column in pairings.c})
+            if one.state == PairState.PLAYING and row["status"] in (None, *_ENDED):
+                one, ended = replace(one, state=PairState.OVER), True
+            past.append(one)
+        if ended:
+            await self._end(connection, pairings.c.person == seek.person)
+        return past
 
-    async def _live_game(self, connection: AsyncConnection, seek: Seek) -> str | None:
-        """Return the table of a person's live game, if they seek another one."""
-        if seek.pool != LIVE:
-            return None
-        await self._end(connection, schema.pairings.c.person == seek.person)
-        pairings = schema.pairings.c
-        wanted = sa.select(pairings.table_id).where(pairings.person == seek.person, pairings.pool == LIVE)
-        found: str | None = await connection.scalar(wanted.where(pairings.state.in_(_ACTIVE)))
-        return found
+    async def missed(self, person: str, now: float) -> list[float]:
+        """Return when games were found for a person that they did not come to, of those that still count."""
+        return _times(await self._storage.rows(_missed(person, now)))
 
     async def _end(self, connection: AsyncConnection, whose: sa.ColumnElement[bool]) -> None:
         """Note which games of these people are over."""
@@ -134,21 +158,22 @@ class StoredSeeks:
         await connection.execute(ended.values(state=PairState.OVER.value))
 
     async def leave(self, seek: Seek, now: float) -> None:
-        """Keep a seek for a while although its socket is gone. Nobody is paired with it meanwhile."""
+        """Keep a seek for a while although its socket is gone. It is not paired meanwhile."""
         seeks = schema.seeks
         here = seeks.update().where(seeks.c.id == seek.id, seeks.c.process == self._process)
-        async with self._changing() as connection:
+        async with self._storage.in_turn() as connection:
             await connection.execute(here.values(process=None, left_at=now))
 
     async def cancel(self, seek_id: str) -> None:
         """Forget the seek with this hash."""
-        async with self._changing() as connection:
+        async with self._storage.in_turn() as connection:
             await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek_id))
 
     async def knows(self, seek_id: str) -> bool:
         """Return whether a seek with this hash waits, or was paired."""
-        waits = sa.select(schema.seeks.c.id).where(schema.seeks.c.id == seek_id)
-        return bool(await self._storage.rows(waits) or await self.pairings([seek_id]))
+        seeks, pairings = schema.seeks.c, schema.pairings.c
+        either = sa.or_(sa.exists().where(seeks.id == seek_id), sa.exists().where(pairings.seek == seek_id))
+        return bool(await self._storage.rows(sa.select(sa.literal(1)).where(either)))
 
     async def waiting(self, ids: Collection[str]) -> set[str]:
         """Return which of these seeks wait, with a socket at some process."""
@@ -168,20 +193,21 @@ class StoredSeeks:
         Only those `here` have a socket at this process, whatever the storage says.
         """
         seeks, pairings = schema.seeks, schema.pairings
-        async with self._changing() as connection:
+        async with self._storage.changing() as connection:
             left = seeks.update().where(seeks.c.process == self._process, seeks.c.id.not_in(list(here)))
             await connection.execute(left.values(process=None, left_at=now))
             if self._storage.shared:
                 gone = seeks.update().where(seeks.c.process.is_not(None), ~self._present())
                 await connection.execute(gone.values(process=None, left_at=now))
             await connection.execute(seeks.delete().where(seeks.c.left_at < now - GRACE_SECONDS))
-            old = pairings.delete().where(pairings.c.state.in_(_SETTLED), pairings.c.at < now - REMEMBERED_SECONDS)
-            await connection.execute(old)
+            missed, at = pairings.c.state == PairState.MISSED, pairings.c.at
+            old = sa.or_(sa.and_(~missed, at < now - REMEMBERED_SECONDS), at < now - FORGIVEN_SECONDS)
+            await connection.execute(pairings.delete().where(pairings.c.state.in_(_SETTLED), old))
             await self._end(connection, sa.true())
 
     async def forget_sockets(self, now: float) -> None:
         """Note that no socket of before is open, where this is the only process, which has just started."""
-        async with self._changing() as connection:
+        async with self._storage.changing() as connection:
             left = schema.seeks.update().where(schema.seeks.c.process.is_not(None))
             await connection.execute(left.values(process=None, left_at=now))
 
@@ -194,7 +220,7 @@ class StoredSeeks:
 
     async def match(self, pool: str, now: float) -> list[Pairing] | None:
         """Pair those who wait in a pool; None where another process is doing that."""
-        async with self._changing() as connection:
+        async with self._storage.changing() as connection:
             if self._storage.shared:
                 lock = sa.select(sa.func.pg_try_advisory_xact_lock(_LOCK, sa.func.hashtext(pool)))
                 if not await connection.scalar(lock):
@@ -205,7 +231,7 @@ class StoredSeeks:
             await self._end(connection, schema.pairings.c.person.in_(list(seeks)))
             last = await self._last_opponents(connection, seeks)
             waiting = [Waiting(person, row.since, last.get(person)) for person, row in seeks.items()]
-            pairs = match(waiting, await self._forbidden(seeks), self._cost)
+            pairs = match(waiting, await self._forbidden(connection, seeks), self._cost)
             found, appends = list[Pairing](), list[Append]()
             for pair in pairs:
                 seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))
@@ -214,14 +240,31 @@ class StoredSeeks:
                 appends.append(self._first_append(table_id, fact))
                 for seat, row in seated.items():
                     other = seated[seat.other].person
-                    found.append(Pairing(row.id, row.person, other, pool, table_id, seat.value, row.since, now))
+                    found.append(
+                        Pairing(
+                            row.id,
+                            row.person,
+                            other,
+                            pool,
+                            table_id,
+                            seat.value,
+                            row.since,
+                            now,
+                            process=row.process,
+                        )
+                    )
             await self._store(connection, found, appends)
         return found
 
     def _pairable(self, pool: str) -> sa.Select[Any]:
         """Select who can be paired now, the longest wait first."""
         seeks, pairings, tables = schema.seeks, schema.pairings.c, schema.tables.c
-        wanted = sa.select(seeks).where(seeks.c.pool == pool, self._present())
+        account = schema.accounts.c
+        gone = sa.and_(
+            seeks.c.person.startswith(ACCOUNT, autoescape=True),
+            ~sa.exists().where(ACCOUNT + account.id == seeks.c.person, account.suspended.is_(None)),
+        )
+        wanted = sa.select(seeks).where(seeks.c.pool == pool, self._present(), ~gone)
         if pool == LIVE:
             over = sa.exists().where(tables.id == pairings.table_id, tables.status.in_(_ENDED))
             going = sa.or_(pairings.state == PairState.FRESH, ~over)
@@ -229,6 +272,12 @@ class StoredSeeks:
             wanted = wanted.where(~busy.where(pairings.state.in_(_ACTIVE), going))
         wanted = wanted.order_by(seeks.c.since, seeks.c.person).limit(MOST_MATCHED)
         return wanted.with_for_update(skip_locked=True, of=seeks)
+
+    async def _forbidden(self, connection: AsyncConnection, people: Iterable[str]) -> set[frozenset[str]]:
+        """Return the pairs among these people of whom one has blocked the other."""
+        accounts = [account for account in map(account_of, people) if account is not None]
+        pairs = await blocked_pairs(connection, accounts) if len(accounts) > 1 else ()
+        return {frozenset([account_person(account) for account in pair]) for pair in pairs}
 
     async def _last_opponents(self, connection: AsyncConnection, people: Iterable[str]) -> dict[str, str]:
         pairings = schema.pairings.c
@@ -248,17 +297,13 @@ class StoredSeeks:
         wanted = sa.select(schema.pairings).where(schema.pairings.c.seek.in_(list(ids)))
         return {row.seek: Pairing(**row._mapping) for row in await self._storage.rows(wanted)}  # noqa: SLF001  (public: its fields)
 
-    async def _found(self, connection: AsyncConnection, ids: Collection[str]) -> list[Pairing]:
-        rows = await connection.execute(sa.select(schema.pairings).where(schema.pairings.c.seek.in_(list(ids))))
-        return [Pairing(**row) for row in rows.mappings()]
-
     async def note_dealt(self) -> None:
         """Note to which tables both have come: to all whose cards are dealt."""
         pairings, tables = schema.pairings, schema.tables.c
         dealt = tables.status.in_((Status.PLAYING.value, Status.OVER.value))
         come = sa.and_(pairings.c.state == PairState.FRESH, sa.exists().where(tables.id == pairings.c.table_id, dealt))
         if await self._storage.rows(sa.select(pairings.c.seek).where(come).limit(1)):
-            async with self._changing() as connection:
+            async with self._storage.changing() as connection:
                 await connection.execute(pairings.update().where(come).values(state=PairState.PLAYING.value))
 
     async def undecided(self, now: float, person: str | None = None) -> list[str]:
@@ -270,13 +315,27 @@ class StoredSeeks:
         wanted = wanted if person is None else wanted.where(pairings.person == person)
         return [str(row.table_id) for row in await self._storage.rows(wanted)]
 
-    async def settle(self, table_id: str, states: Mapping[Seat, PairState]) -> None:
-        """Note what became of a pairing."""
+    async def settle(self, table_id: str, states: Mapping[Seat, PairState], excused_until: float = 0.0) -> None:
+        """Note what became of a pairing.
+
+        Nobody has missed one that was found before `excused_until`, or whose server has died since: they keep their
+        wait.
+        """
         pairings = schema.pairings
         fresh = pairings.update().where(pairings.c.table_id == table_id, pairings.c.state == PairState.FRESH)
-        async with self._changing() as connection:
+        async with self._storage.changing() as connection:
             for seat, state in states.items():
-                await connection.execute(fresh.where(pairings.c.seat == seat.value).values(state=state.value))
+                mine = fresh.where(pairings.c.seat == seat.value)
+                if state is PairState.MISSED:
+                    excused = sa.or_(pairings.c.at <= excused_until, ~self._alive(pairings.c.process))
+                    await connection.execute(mine.where(excused).values(state=PairState.KEPT.value))
+                await connection.execute(mine.values(state=state.value))
+
+    def _alive(self, process: sa.ColumnElement[str | None]) -> sa.ColumnElement[bool]:
+        """Select rows of processes that are alive, and of those that are not known."""
+        if self._storage.shared:
+            return sa.or_(process.is_(None), sa.exists().where(schema.processes.c.id == process))
+        return sa.or_(process.is_(None), process == self._process)
 
     # --- what the lobby shows ----------------------------------------------------------------------------------------
 
@@ -295,7 +354,7 @@ class StoredSeeks:
         wanted = sa.select(processes.c.id, *known)
         rows = {row.id: (row.people, row.playing) for row in await self._storage.rows(wanted)}
         if rows.get(self._process, here) != here:
-            async with self._changing() as connection:
+            async with self._storage.changing() as connection:
                 mine = processes.update().where(processes.c.id == self._process)
                 await connection.execute(mine.values(people=here[0], playing=here[1]))
         everywhere = [here, *(counts for process, counts in rows.items() if process != self._process)]

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.accounts.stored_accounts import delete_rows, lock_account
+from claim.friends.friends import DECLINED
 from claim.game.cards import Seat
 from claim.service.appends import next_appends
 from claim.service.changing import locked
@@ -21,7 +22,7 @@ from claim.storage.rows import LOG_FIELDS
 from claim.storage.storage import Storage
 from claim.storage.transactions import TABLE, changes, notify, wipe_journal
 from claim.tables.anonymity import without_person
-from claim.tables.decide import Decision
+from claim.tables.decide import Decision, decide_end_challenge
 from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind
 from claim.tables.table import Status, Table, TableKind
@@ -41,9 +42,25 @@ async def delete_account(storage: Storage, account: str, now: float) -> bool:
             await lock_account(connection, account)  # from here on no server stores a game for it
             done = await _forget_games(connection, account, now)
             if done < BATCH:
+                await _decline_challenges(connection, account, now)
                 await delete_rows(connection, account)
                 break
     return await wipe_journal(storage.engine)
+
+
+async def _decline_challenges(connection: AsyncConnection, account: str, now: float) -> None:
+    """Close the tables whose free seat is kept for the person, so that nobody waits there."""
+    wanted = sa.select(schema.invitations.c.table_id).where(schema.invitations.c.other == account)
+    found = [str(row.table_id) for row in await connection.execute(wanted.order_by(schema.invitations.c.table_id))]
+    for table_id in found:
+        try:
+            table = await locked(connection, table_id)
+        except (BrokenLog, TableError):  # there is none, or nobody can sit down there
+            continue
+        decision = decide_end_challenge(table, DECLINED, now)
+        if decision is not None:
+            await insert(connection, next_appends(table, decision))
+    await notify(connection, TABLE, *found)
 
 
 async def _forget_games(connection: AsyncConnection, account: str, now: float) -> int:

@@ -4,9 +4,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from claim.accounts.stored_accounts import Account, Passkey, Session
+from claim.friends.people import Invitation
 from claim.game.errors import ClaimError
+from claim.pairing.seeks import account_person
 from claim.records.record import Record
 from claim.service.live_tables import BrokenLog
+from claim.service.people import Circle, circle_of
 from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
@@ -32,12 +35,20 @@ class Export:
     passkeys: list[Passkey]
     sessions: list[Session]
     games: list[tuple[AccountGame, Record | None]]
+    circle: Circle
+    challenges: list[Invitation]
+    missed: list[float]  # when games were found for it to which nobody came
 
 
-async def games_of(tables: Tables, account: str, skip: int = 0, most: int = MOST_LISTED) -> list[AccountGame]:
-    """Return an account's games: those that go on, then those that are over, the newest first. Raises StorageFailed."""
+async def games_of(
+    tables: Tables, account: str, skip: int = 0, most: int = MOST_LISTED, *, going: bool = False
+) -> list[AccountGame]:
+    """Return an account's games: those that go on, then those that are over, the newest first. Raises StorageFailed.
+
+    `going`: only those that go on.
+    """
     found = []
-    for table_id, seat in await tables.accounts.games(account, most, skip):
+    for table_id, seat in await tables.accounts.games(account, most, skip, going=going):
         with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
             found.append(AccountGame(seat, await tables.watching.table(table_id)))
     return found
@@ -50,7 +61,10 @@ async def export(tables: Tables, account: Account) -> Export:
     while batch := await games_of(tables, account.id, len(games), _AT_ONCE):
         games += batch
     with_records = [(one, await _record(tables, one.table.id)) for one in games]
-    return Export(account, await accounts.passkeys(account.id), await accounts.sessions(account.id), with_records)
+    passkeys, sessions = await accounts.passkeys(account.id), await accounts.sessions(account.id)
+    missed = await tables.lobby.missed(account_person(account.id))
+    challenges = await tables.friends.challenges.of(account.id)
+    return Export(account, passkeys, sessions, with_records, await circle_of(tables, account), challenges, missed)
 
 
 async def _record(tables: Tables, table_id: str) -> Record | None:

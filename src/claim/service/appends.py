@@ -22,6 +22,7 @@ def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
         kind=table.listed_kind,
         timed=table.clock is not None,
         deadline=table.deadline,
+        outcome=_outcome(table),
         created=table.created,
         creation=creation,
         run=run_begun(table, fact),
@@ -45,6 +46,7 @@ def next_appends(before: Table, decision: Decision) -> list[Append]:
             changes,
             timed=after.clock is not None,
             deadline=after.deadline,
+            outcome=_outcome(after),
             run=run_ended(after, fact) if ends else None,
         )
         for seq, fact in enumerate(decision.facts, before.seq + 1)
@@ -52,11 +54,17 @@ def next_appends(before: Table, decision: Decision) -> list[Append]:
     if after.chairs is not before.chairs:
         known = _accounts(before)
         new = {seat: account for seat, account in _accounts(after).items() if known.get(seat) != account}
-        appends[-1] = replace(appends[-1], accounts=new)
+        # A game of before the column `outcome` gets it with its first account.
+        changes = changes or (bool(new) and after.status is Status.OVER)
+        appends[-1] = replace(appends[-1], accounts=new, changes=changes)
     if decision.rematch is not None:
         assert after.next_table is not None
         appends.insert(0, first_append(after.next_table, decision.rematch, None))
     return appends
+
+
+def _outcome(table: Table) -> str | None:
+    return None if table.outcome is None else str(table.outcome)
 
 
 def _accounts(table: Table) -> dict[Seat, str]:

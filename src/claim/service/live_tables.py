@@ -17,7 +17,7 @@ from claim.tables.apply import apply_stored, replay
 from claim.tables.errors import TableError
 from claim.tables.events import Changed, Events, Thawed
 from claim.tables.facts import Fact
-from claim.tables.table import Table
+from claim.tables.table import Status, Table, TableKind
 
 _log = logging.getLogger("claim.service")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -169,6 +169,19 @@ class LiveTables:
     def seated(self) -> int:
         """How many seats have a connected client here."""
         return sum(one.viewer.seat is not None for live in self._tables.values() for one in live.watchers)
+
+    @property
+    def accounts(self) -> dict[str, bool]:
+        """The accounts whose seats have a connected client here, and whether they play against another person."""
+        found: dict[str, bool] = {}
+        for live in self._tables.values():
+            table = live.table
+            against_another = table.kind is TableKind.FRIEND and table.status in (Status.REVEALING, Status.PLAYING)
+            for seat in {one.viewer.seat for one in live.watchers}:
+                account = None if seat is None else table.chairs[seat].account
+                if account is not None:
+                    found[account] = against_another or found.get(account, False)
+        return found
 
     def viewers(self, table_id: str) -> frozenset[str]:
         """Return who is connected to a table here."""

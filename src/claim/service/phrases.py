@@ -4,7 +4,7 @@ from claim.cluster.cluster import Cluster
 from claim.service.watching import Watching
 from claim.tables.errors import TableError
 from claim.tables.phrases import listener
-from claim.tables.seats import seat_of
+from claim.tables.seats import Key, seat_of
 
 
 class Phrases:
@@ -14,13 +14,13 @@ class Phrases:
         self._watching = watching
         self._cluster = cluster
 
-    async def say(self, table_id: str, token: str | None, phrase: str) -> None:
+    async def say(self, table_id: str, key: Key, phrase: str) -> None:
         """Say this to the player at the other seat.
 
         Raises TableError for a token of no seat, and where nobody is there to hear it; otherwise as `LiveTables.get`.
         """
         with await self._watching.current(table_id) as live:
-            seat = seat_of(live.table, token)
+            seat = seat_of(live.table, key)
             other = listener(live.table, seat)
             if other not in live.online:
                 raise TableError("nobody_listens", table=table_id)

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from claim.accounts.accounts import Accounts
 from claim.cluster.cluster import Cluster
 from claim.daily.deals import DailyDeals, check_request
+from claim.friends.friends import Friends
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View, Viewer
@@ -23,6 +24,7 @@ from claim.service.account_deletion import delete_account
 from claim.service.appends import first_append, next_appends
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
+from claim.service.calling_off import called_off_lately
 from claim.service.clocks import Clocks
 from claim.service.finished import FinishedGames
 from claim.service.hints import Hints
@@ -45,6 +47,7 @@ from claim.tables.decide import (
     decide_absent,
     decide_adopt,
     decide_bot_play,
+    decide_end_challenge,
     decide_hint,
     decide_sit,
     decide_time,
@@ -55,8 +58,8 @@ from claim.tables.events import Changed, Events
 from claim.tables.facts import FactKind
 from claim.tables.names import Names
 from claim.tables.seating import check_chosen, chosen_deal, chosen_position, created
-from claim.tables.seats import Keys, Seated, seat_of
-from claim.tables.table import AWAY_SECONDS, Table
+from claim.tables.seats import Key, Keys, Seated, seat_of
+from claim.tables.table import AWAY_SECONDS, Status, Table
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.reviews import Reviews
 
@@ -122,6 +125,7 @@ class Tables:
         self.phrases = Phrases(self.watching, self.cluster)
         self.bots = BotTurns(self, workers, self.bot_timing)
         self.away_seconds = away_seconds
+        self.friends = Friends(storage, self.events, clock, self.watching.table, self.end_challenge)
         self.lobby = Lobby(
             StoredSeeks(storage, lambda table_id, fact: first_append(table_id, fact, None), away_seconds),
             storage.key,
@@ -131,6 +135,9 @@ class Tables:
             self.close_absent,
             self.watching.table,
             lambda: self.live.seated,
+            lambda: max([outage.ended for outage in self.clocks.outages], default=0) / 1000,
+            self.friends,
+            lambda: self.live.accounts,
         )
         self._leaving = False
         self._under_way: set[asyncio.Future[Any]] = set()
@@ -193,7 +200,7 @@ class Tables:
     async def command(
         self,
         table_id: str,
-        token: str | None,
+        key: Key,
         command: Command,
         *,
         acknowledge: Acknowledge = _send_nothing,
@@ -212,14 +219,15 @@ class Tables:
 
         def deciding(table: Table) -> Decision | None:
             nonlocal seq
-            seat = seat_of(table, token)
-            key = command_key(seat, command)
-            answered = table.answer_to(key)
+            seat = seat_of(table, key)
+            name = command_key(seat, command)
+            answered = table.answer_to(name)
             seq = answered or table.seq + 1
             if answered is not None:
                 return None
-            decision = decide(table, seat, token or "", command, self._clock(), self.clocks.outages)
-            seq += [fact.command for fact in decision.facts].index(key)
+            token = key if isinstance(key, str) else ""
+            decision = decide(table, seat, token, command, self._clock(), self.clocks.outages)
+            seq += [fact.command for fact in decision.facts].index(name)
             if decision.limited:
                 admit()
             return decision
@@ -378,12 +386,19 @@ class Tables:
         return table_id
 
     async def sit(self, table_id: str, request: Sit, by: str = "", account: str | None = None) -> Seated:
-        """Take the free seat. The same request again gets the same answer. Raises as `create` does."""
+        """Take the free seat. The same request again gets the same answer.
+
+        Raises as `create` does, and FriendsError where the seat is not for this person.
+        """
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
+        with await self.live.get(table_id):  # there is such a table
+            refusal = await self.friends.seat_refusal(table_id, account)
 
         def deciding(table: Table) -> Decision | None:
             if table.answer_to(sit_key(request)) is not None:
                 return None
+            if refusal is not None and table.status is Status.WAITING:
+                raise refusal
             return decide_sit(table, request, self.storage.key, self.names, self._clock(), account)
 
         return await self._carry_out(table_id, deciding, lambda live: self._seated(live, Seat.B, request.id), by)
@@ -396,6 +411,10 @@ class Tables:
 
         return await self._carry_out(table_id, deciding, lambda live: seat_of(live.table, token), "")
 
+    async def called_off_lately(self, table_id: str, key: Key) -> int:
+        """Return how many other games whoever has this seat has called off in the last hour. Raises as `command`."""
+        return await called_off_lately(self.storage, self.watching, table_id, key, self._clock())
+
     async def delete_account(self, account: str) -> None:
         """Delete an account, and let what its seats have become be seen at once. Raises StorageFailed."""
         await self._uncancellable(delete_account(self.storage, account, self._clock()))
@@ -405,6 +424,12 @@ class Tables:
         """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `create` does."""
         return await self._carry_out(
             table_id, lambda table: decide_absent(table, self._clock()), lambda live: live.table, ""
+        )
+
+    async def end_challenge(self, table_id: str, why: str) -> Table:
+        """Close the table of a challenge, as `decide_end_challenge` says; return it. Raises as `create` does."""
+        return await self._carry_out(
+            table_id, lambda table: decide_end_challenge(table, why, self._clock()), lambda live: live.table, ""
         )
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
@@ -419,7 +444,7 @@ class Tables:
 
     # --- what hints and bots store -----------------------------------------------------------------------------------
 
-    async def count_hint(self, table_id: str, token: str | None) -> View:
+    async def count_hint(self, table_id: str, key: Key) -> View:
         """Store that this seat asks for a hint, unless it did so before, and return what it sees.
 
         Raises TableError where there are no hints, ClaimError where it is not their turn, StorageFailed where it cannot
@@ -427,11 +452,11 @@ class Tables:
         """
 
         def deciding(table: Table) -> Decision | None:
-            return decide_hint(table, seat_of(table, token), self._clock())
+            return decide_hint(table, seat_of(table, key), self._clock())
 
         def answering(live: LiveTable) -> View:
             assert live.table.game is not None
-            return live.table.game.view(seat_of(live.table, token))
+            return live.table.game.view(seat_of(live.table, key))
 
         return await self._carry_out(table_id, deciding, answering, "")
 

@@ -14,7 +14,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
 from claim.tables.errors import TableError
-from claim.tables.seats import Keys, NextSeat, seat_of
+from claim.tables.seats import Key, Keys, NextSeat, opens, seat_of
 from claim.tables.states import StateMessage, TableState
 from claim.tables.table import DAILY, OPEN, Status, TableKind
 
@@ -55,29 +55,34 @@ class Watching:
                 await self._tables.catch_up(live)
         return live
 
-    async def viewer(self, table_id: str, token: str | None) -> Viewer:
-        """Return the seat that this token opens, or a spectator for None.
+    async def viewer(self, table_id: str, key: Key) -> Viewer:
+        """Return the seat that this key opens, or a spectator for None.
 
-        Raises TableError for any other token, and for a spectator at a run of a day's deal that is still secret.
+        Raises TableError for any other key, and for a spectator at a run of a day's deal that is still secret.
         """
         with await self.current(table_id) as live:
-            return await self._viewer(live, token)
+            return await self._viewer(live, key)
 
-    async def _viewer(self, live: LiveTable, token: str | None) -> Viewer:
-        if token is None:
+    async def opens(self, table_id: str, key: Key) -> bool:
+        """Return whether this key opens a seat."""
+        with await self.current(table_id) as live:
+            return opens(live.table, key) or (await self._tables.was_behind(table_id) and opens(live.table, key))
+
+    async def _viewer(self, live: LiveTable, key: Key) -> Viewer:
+        if key is None:
             await self._tables.daily.check_sees(live.table.daily, None)
             return Viewer.SPECTATOR
         try:
-            return _VIEWERS[seat_of(live.table, token)]
+            return _VIEWERS[seat_of(live.table, key)]
         except TableError:
             if not await self._tables.was_behind(live.table.id):
                 raise
-            return _VIEWERS[seat_of(live.table, token)]
+            return _VIEWERS[seat_of(live.table, key)]
 
-    async def state(self, table_id: str, token: str | None, since: int | None = None) -> StateMessage:
-        """Return what to send the viewer with this token, whose last `seq` is `since`. Raises as `viewer` does."""
+    async def state(self, table_id: str, key: Key, since: int | None = None) -> StateMessage:
+        """Return what to send the viewer with this key, whose last `seq` is `since`. Raises as `viewer` does."""
         with await self.current(table_id) as live:
-            viewer = await self._viewer(live, token)
+            viewer = await self._viewer(live, key)
             if since is not None and since > live.table.seq:  # another server has shown this viewer more
                 with suppress(StorageFailed):
                     await self._tables.was_behind(table_id)
@@ -123,11 +128,16 @@ class Watching:
                 self._tables.live.report(table_id, error)
         return [one for one in found if one.status == status]
 
-    async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
-        """Return this seat at the table of an accepted rematch, or None. Raises TableError for a token of no seat."""
+    async def next_seat(self, table_id: str, key: Key) -> NextSeat | None:
+        """Return this seat at the table of an accepted rematch, or None. Raises TableError for a key of no seat."""
         with await self.current(table_id) as live:
-            seat, after = seat_of(live.table, token), live.table.next_table
+            seat, after, keys = seat_of(live.table, key), live.table.next_table, None
             if after is None:
                 return None
-            stem = tokens.next_stem(tokens.stem_of(token), table_id)
-            return NextSeat(after, Keys.derive(live.table, seat, stem))
+            if isinstance(key, str):
+                keys = Keys.derive(live.table, seat, tokens.next_stem(tokens.stem_of(key), table_id))
+        if keys is not None and live.table.chairs[seat].account is not None:
+            with suppress(TableError), await self.current(after) as following:  # or it was deleted
+                if not opens(following.table, keys.token):  # the account offered the rematch, from another device
+                    keys = None
+        return NextSeat(after, seat, keys)

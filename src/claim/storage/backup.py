@@ -1,9 +1,10 @@
 """Backups: everything that is stored, as JSON lines that either kind of storage can be restored from.
 
 The first line names the format and counts what follows; the last has a checksum of all lines before it. In between, one
-object per line: the server's key and the last day that is closed, the blocked networks, the days' secrets, the accounts
-with their names and passkeys, each table with its whole log, and the counted runs of days' deals. Sessions are not
-kept: after a restore people sign in again. docs/admin.md shows it.
+object per line: the server's keys and the last day that is closed, the blocked networks, the days' secrets, the
+accounts with their names and passkeys and what is between them, each table with its whole log, and the counted runs of
+days' deals. Sessions and push subscriptions are not kept: after a restore people sign in again, and their browsers
+subscribe again by themselves. docs/admin.md shows it.
 """
 
 import gzip
@@ -48,8 +49,11 @@ _BEFORE_TABLES = {
     "account": schema.accounts,
     "account_name": schema.account_names,
     "passkey": schema.passkeys,
+    "follow": schema.follows,
+    "blocked_person": schema.blocked,
+    "challenge": schema.invitations,
 }
-_SERVER = {schema.KEY_NAME: is_secret, schema.LAST_CLOSED: is_day}  # backups of early versions lack the second
+_PUSH_KEY = re.compile(r"[A-Za-z0-9_-]{43}")
 Progress = Callable[[int, int], None]  # what is done, and of how much
 
 
@@ -209,7 +213,7 @@ class _Restoring:
             self.found.runs += 1
         elif "server" in data:
             if not _SERVER[data["server"]["name"]](data["server"]["value"]):
-                raise ValueError("expected the key of the tokens or the last day closed")
+                raise ValueError("expected a key of the server, the contact or the last day closed")
             await self._connection.execute(schema.server.insert().values(data["server"]))
         elif "end" not in data:
             raise ValueError("expected a table, a block, a day, a run, an account, the server or the end")
@@ -359,6 +363,16 @@ def _is_number(value: object) -> bool:
     return type(value) is int and 0 <= value < MOST_TIME
 
 
+def _is_push_key(value: object) -> bool:
+    return isinstance(value, str) and _PUSH_KEY.fullmatch(value) is not None
+
+
+_SERVER: dict[str, Callable[[object], bool]] = {  # of which a backup may lack all but the first
+    schema.KEY_NAME: is_secret,
+    schema.LAST_CLOSED: is_day,
+    schema.PUSH_KEY: _is_push_key,
+    schema.PUSH_CONTACT: _is_text,
+}
 _OF_ACCOUNTS: dict[str, dict[str, Callable[[object], bool]]] = {
     "account": {
         "id": is_account_id,
@@ -378,5 +392,14 @@ _OF_ACCOUNTS: dict[str, dict[str, Callable[[object], bool]]] = {
         "label": _is_text,
         "created": _is_number,
         "used": or_none(_is_number),
+    },
+    "follow": {"account": is_account_id, "other": is_account_id, "since": _is_number},
+    "blocked_person": {"account": is_account_id, "other": is_account_id, "since": _is_number},
+    "challenge": {
+        "table_id": _is_text,
+        "account": is_account_id,
+        "other": is_account_id,
+        "created": _is_number,
+        "expires": _is_number,
     },
 }

@@ -24,6 +24,7 @@ NOTICES = "notices"  # there are new ones in the storage
 OUTAGES = "outages"  # the storage has a new one
 RUNS = "runs"  # counted runs of a day's deal have begun or ended
 PAIRED = "paired"  # SEEK: these have an opponent
+PEOPLE = "people"  # ACCOUNT: what these see of others may have changed
 GONE = "gone"  # the sender has ended, or is about to
 NO_SERVER = "-"  # the sender is not a server
 _SEND = sa.text("SELECT pg_notify('claim', payload) FROM unnest(CAST(:texts AS text[])) AS payload")

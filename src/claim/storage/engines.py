@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -48,7 +49,11 @@ def make_engine(url: URL, connections: int = READERS) -> AsyncEngine:
             drivers.add(connection.driver_connection)
 
         return engine
-    engine = create_async_engine(url, connect_args={"timeout": SQLITE_WAIT_MS / 1000}, **options)
+    # The file is there already. While it is moved away, no connection may make an empty one in its place.
+    there = url.set(
+        database=Path(url.database or "").resolve().as_uri(), query={**url.query, "mode": "rw", "uri": "true"}
+    )
+    engine = create_async_engine(there, connect_args={"timeout": SQLITE_WAIT_MS / 1000}, **options)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: DBAPIConnection, _record: object) -> None:

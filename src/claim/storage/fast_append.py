@@ -36,10 +36,12 @@ _STORED = (
 )
 _NOTIFIED = f"SELECT pg_notify('{bus.CHANNEL}', payload) FROM unnest($8::text[]) AS payload"  # noqa: S608  (likewise)
 _POSTGRESQL = f"{_STORED} {_NOTIFIED}"
-_DUE_POSTGRESQL = (
-    f"{_STORED}, timed AS (UPDATE tables SET deadline = due.at FROM unnest($9::bigint[], $10::varchar[]) "  # noqa: S608  (likewise)
-    f"AS due (at, id) WHERE tables.id = due.id) {_NOTIFIED}"
+# The log first, as group_commit.insert does. PostgreSQL may begin with the tables unless these need the log's rows.
+_TIMED = (
+    "timed AS (UPDATE tables SET deadline = due.at FROM unnest($9::bigint[], $10::varchar[]) AS due (at, id) "
+    "WHERE tables.id = due.id AND (SELECT count(*) FROM stored) > 0)"
 )
+_DUE_POSTGRESQL = f"{_STORED[:-1]} RETURNING seq), {_TIMED} {_NOTIFIED}"
 
 
 def is_plain(append: Append) -> bool:

@@ -227,6 +227,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
                     "bot_to_move": one.bot_to_move,
                     "bot_by": process,
                     "deadline": one.deadline,
+                    "outcome": one.outcome,
                 }
                 for one in new
             ],
@@ -268,6 +269,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
                     "to_move": one.bot_to_move,
                     "by": process,
                     "due": one.deadline,
+                    "ended": one.outcome,
                 }
                 for one in changed.values()
             ],
@@ -297,5 +299,6 @@ _CHANGE = (
         bot_to_move=sa.bindparam("to_move"),
         bot_by=sa.bindparam("by"),
         deadline=sa.bindparam("due"),
+        outcome=sa.bindparam("ended"),
     )
 )

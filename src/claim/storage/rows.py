@@ -83,7 +83,8 @@ async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTabl
 def derived_columns(table: Table) -> dict[str, str | bool | int | None]:
     """Return the columns of `tables` that follow from a table's log."""
     listed = {"kind": table.listed_kind, "created": table.created, "status": table.listed_as}
-    return {**listed, "bot_to_move": table.bot_to_move, "deadline": table.deadline}
+    outcome = None if table.outcome is None else str(table.outcome)
+    return {**listed, "bot_to_move": table.bot_to_move, "deadline": table.deadline, "outcome": outcome}
 
 
 def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:

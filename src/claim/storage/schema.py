@@ -17,6 +17,9 @@ tables = sa.Table(
     sa.Column(
         "deadline", sa.BigInteger, nullable=True
     ),  # derived likewise: milliseconds since 1970, where a clock runs
+    # Derived likewise: A, B or draw, where the game was decided. Tables that were over before this column came have
+    # it from the moment on at which one of their seats is put under an account.
+    sa.Column("outcome", sa.String(4), nullable=True),
     sa.Index("tables_by_status", "status", "created"),
 )
 
@@ -147,8 +150,63 @@ account_games = sa.Table(
     sa.Column("seat", sa.String(1), primary_key=True),
 )
 
+# Whom people follow, and with whom they want to have nothing to do.
+follows = sa.Table(
+    "follows",
+    metadata,
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("other", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True, index=True),
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+blocked = sa.Table(
+    "blocked",
+    metadata,
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("other", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True, index=True),
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+
+# Challenges: `account` has made the table, and its free seat is for `other`. What became of one is in the table's log;
+# the row goes once the table does not wait any more.
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("table_id", sa.String(64), primary_key=True),
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column("other", sa.String(12), sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+)
+
+# Which accounts are in the lobby or at a table, at which process. Rows of dead processes count for nothing.
+present = sa.Table(
+    "present",
+    metadata,
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("process", sa.String(32), primary_key=True),
+    sa.Column("playing", sa.Boolean, nullable=False),
+)
+
+# The browsers at which people want to be notified. A session that ends takes its own with it.
+push_subscriptions = sa.Table(
+    "push_subscriptions",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # the hash of its endpoint
+    sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column(
+        "session", sa.String(64), sa.ForeignKey("sessions.token", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(100), nullable=False),  # the browser's public key, in base64url
+    sa.Column("auth", sa.String(30), nullable=False),  # what it shares with this server alone, likewise
+    sa.Column("language", sa.String(10), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
 KEY_NAME = "token key"  # names the secret that tokens are derived from
 LAST_CLOSED = "last day closed"  # names the last day whose secret may be shown
+PUSH_KEY = "push key"  # names the private key that signs notices, in base64url
+PUSH_CONTACT = "push contact"  # names how push services reach the host
 server = sa.Table(
     "server",
     metadata,
@@ -220,7 +278,8 @@ pairings = sa.Table(
     sa.Column("seat", sa.String(1), nullable=False),
     sa.Column("since", sa.Double, nullable=False),  # since when this person had waited
     sa.Column("at", sa.Double, nullable=False),
-    sa.Column("state", sa.String(10), nullable=False),  # claim.pairing.pairs says which
+    sa.Column("state", sa.String(10), nullable=False),  # claim.pairing.seeks says which
+    sa.Column("process", sa.String(32), nullable=True),  # that had their socket; None where an older server paired them
     sa.Index("pairings_by_person", "person", "at"),
     sa.Index("pairings_by_state", "state", "at"),
     sa.Index("one_live_game", "person", unique=True, postgresql_where=ACTIVE_PAIRING, sqlite_where=ACTIVE_PAIRING),

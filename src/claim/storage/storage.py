@@ -4,6 +4,7 @@ Facts are written by `Storage.append` with group commit (group_commit.py): it re
 caller's rows is on disk. Nothing here waits for ever (engines.py).
 """
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -28,6 +29,8 @@ from claim.storage.transactions import changes
 from claim.tables.facts import Append, DamagedLog, Fact
 
 PROBE_SECONDS = 2.0
+PAUSE_SECONDS = 0.02  # between transactions in turn on SQLite
+IN_TURN = 2  # of them at once on PostgreSQL, so that readers have connections left
 FULL_SECONDS = 10.0  # for which a disk without room for a play counts as full
 
 
@@ -67,6 +70,7 @@ class Storage:
         self.shared = file is None  # whether other servers may use the same storage
         self.process = secrets.token_hex(8)  # the name of this process among them
         self._file = file
+        self._turn = asyncio.Semaphore(IN_TURN if self.shared else 1)
         check = (lambda: None) if file is None else file.check
         self.writer = Writer(writing, check, self.process if self.shared else None)
 
@@ -193,6 +197,26 @@ class Storage:
             if self._file is not None:
                 self._file.check()
             yield connection
+
+    @asynccontextmanager
+    async def in_turn(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection as `changing` does, for what people may ask for many times: a few at once.
+
+        SQLite has one writer at a time, and one that has to wait tries again only now and then: a row of short
+        transactions would keep plays out all the while. So there they come one at a time, with a pause after each.
+        """
+        try:
+            async with asyncio.timeout(engines.SECONDS):
+                await self._turn.acquire()
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
+        try:
+            async with self.changing() as connection:
+                yield connection
+            if not self.shared:
+                await asyncio.sleep(PAUSE_SECONDS)
+        finally:
+            self._turn.release()
 
     async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
         """Return the rows of a SELECT. Raises StorageFailed."""

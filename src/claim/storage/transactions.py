@@ -4,8 +4,8 @@ Facts of games go through the group commit of group_commit.py instead.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -17,6 +17,8 @@ from claim.storage.errors import StorageFailed
 TABLE = "table"  # a kind of notice: this table has changed, or is gone
 BLOCKS = "blocks"  # likewise: the blocked networks have changed
 MOST_NOTICES = 10_000  # stored for a running server; if it missed more, it reads all its tables again
+# Lends a connection for a transaction as `changes` does. Raises StorageFailed.
+Changing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 _LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
 CHANGE_SECONDS = 60.0  # until a connection is cut
 SNAPSHOT_SECONDS = 3600.0  # likewise; a backup of a large storage takes a while

@@ -12,6 +12,7 @@ from claim.game.cards import SEATS, Seat
 from claim.game.frozendict import FrozenDict
 
 DAY = 86_400_000
+OUTAGE = "outage:"  # how the command of a fact begins that stops a clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ TERMS = {
     "live": Terms(bank=180_000, free=3_000, reveal=60_000),
     "slow": Terms(bank=3 * DAY, free=DAY, reveal=DAY, holidays=14 * DAY),
 }
+LIVE, SLOW = TERMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Outage:
     @property
     def command(self) -> str:
         """The command of the fact that stops a clock for it, of which a log takes only one."""
-        return f"outage:{self.id}"
+        return OUTAGE + self.id
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ Nothing here changes a table or stores anything. The caller holds the table's lo
 lets the table become what the decision says.
 """
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
@@ -100,7 +101,8 @@ def decide(
 ) -> Decision:
     """Decide what this seat's command does, `now` being the time in seconds since 1970.
 
-    The clock of this turn is stopped first for `outages` for which it was not stopped yet.
+    `token` is what the seat was opened with, from which that of a rematch follows; it is empty where its account did
+    that. The clock of this turn is stopped first for `outages` for which it was not stopped yet.
 
     Raises IllegalPlay for a card that may not be played, and Refused, TableError, BadRecord or ClaimError for anything
     else that is not possible now.
@@ -211,6 +213,16 @@ def decide_absent(table: Table, now: float) -> Decision | None:
     return Decision.of(table, Fact(FactKind.CLOSED_BY_HOST, {"absent": absent}, at=int(now)))
 
 
+def decide_end_challenge(table: Table, why: str, now: float) -> Decision | None:
+    """Decide to close the table of a challenge; `why` is declined, withdrawn or lapsed.
+
+    None where the challenged has sat down, or it is over.
+    """
+    if table.status is not Status.WAITING:
+        return None
+    return Decision.of(table, Fact.stored_at(now, FactKind.CLOSED_BY_HOST, {"challenge": why}))
+
+
 def decide_bot_play(table: Table, card: Card, command: str, now: float, *, own: bool) -> Decision:
     """Decide on a bot's card in its turn; `own` says that the bot itself chose it."""
     assert table.bot_seat is not None
@@ -315,7 +327,8 @@ def _rematch_offer(table: Table, seat: Seat, token: str, command: OfferRematch |
         raise Refused("no_rematch", table=table.id)
     if accepts and table.kind is TableKind.FRIEND and seat.other not in table.rematch_offers:
         raise Refused("no_rematch", table=table.id)
-    stem = tokens.next_stem(tokens.stem_of(token), table.id)
+    # Without a token there is none for the next seat either: nobody knows this one, and only the account opens it.
+    stem = tokens.next_stem(tokens.stem_of(token) if token else secrets.token_urlsafe(32), table.id)
     seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
     hashes = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}
     return {"seat": seat.value, "commitment": check_hex(command.commitment, "commitment"), "tokens": hashes}

@@ -100,6 +100,32 @@ class SeeksPaired:
 
 
 @dataclass(frozen=True, slots=True)
+class Challenged:
+    """An account was challenged, by this name, to play at this table. Only the process that stored it says so."""
+
+    account: str
+    by_name: str
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleChanged:
+    """What these accounts see of others may have changed: challenges, friends, blocks. Said at every process."""
+
+    accounts: Collection[str]
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentFound:
+    """An opponent was found by this process for an account: at this table, in this seat, and with this clock."""
+
+    account: str
+    table_id: str
+    seat: Seat
+    clock: str
+
+
+@dataclass(frozen=True, slots=True)
 class TablesDeleted:
     """So many old tables were deleted."""
 

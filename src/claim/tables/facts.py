@@ -147,6 +147,7 @@ class Append:
     changes: bool = True  # whether `status` or `bot_to_move` may differ from before
     timed: bool = False  # whether the table has a clock
     deadline: int | None = None  # where its clock runs: when the time is up
+    outcome: str | None = None  # where the game was decided: who won, or "draw"
     kind: str = ""
     created: str = ""
     creation: str | None = None
@@ -352,10 +353,12 @@ def _rematched(table: Table, data: Data) -> None:
 
 
 # absent: the players who were paired and did not come; then the server has closed the table
-@_fact(FactKind.CLOSED_BY_HOST, {}, {"absent": is_list(is_seat)})
+# challenge: what became of the challenge for which the table was made; likewise
+@_fact(FactKind.CLOSED_BY_HOST, {}, {"absent": is_list(is_seat), "challenge": is_text})
 def _closed(table: Table, data: Data) -> None:
     table.ending = table.ending or CLOSED
     table.absent = tuple([Seat(seat) for seat in data.get("absent", ())])
+    table.challenge = data.get("challenge")
 
 
 # seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any

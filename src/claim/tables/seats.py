@@ -1,13 +1,24 @@
-"""Whose token opens which seat, and what a person who takes a seat is given."""
+"""What opens a seat, a token or its account, and what a person who takes a seat is given."""
 
 import hmac
 from dataclasses import dataclass
 
-from claim.game.cards import Seat
+from claim.game.cards import SEATS, Seat
 from claim.tables import tokens
 from claim.tables.errors import TableError
 from claim.tables.states import TableState
-from claim.tables.table import Table, TableKind
+from claim.tables.table import REVOKED, Table, TableKind
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Somebody who has signed in and asks for a seat of their account: the one named, or whichever it is."""
+
+    account: str
+    seat: Seat | None = None
+
+
+Key = str | Owner | None  # what a client opens a seat with; None opens none
 
 
 @dataclass(frozen=True)
@@ -35,17 +46,41 @@ class Seated:
 
 @dataclass(frozen=True)
 class NextSeat:
-    """The same seat at the rematch's table, with its new token."""
+    """The same seat at the rematch's table, with its new token; None where only the account opens it."""
 
     table: str
-    keys: Keys
+    seat: Seat
+    keys: Keys | None
 
 
-def seat_of(table: Table, token: str | None) -> Seat:
-    """Return the seat that a token opens. Raises TableError where it opens none."""
-    if isinstance(token, str):
-        given = tokens.digest(token)
+def seat_of(table: Table, key: Key) -> Seat:
+    """Return the seat that a token or an account opens. Raises TableError where it opens none."""
+    if isinstance(key, str):
+        given = tokens.digest(key)
         for seat, chair in table.chairs.items():
             if chair.token is not None and hmac.compare_digest(chair.token, given):
                 return seat
+    elif isinstance(key, Owner):
+        for seat in SEATS:
+            if key.seat in (None, seat) and _owns(table, seat, key.account):
+                return seat
     raise TableError("not_seated", table=table.id)
+
+
+def opens(table: Table, key: Key) -> bool:
+    """Return whether this opens a seat of the table."""
+    try:
+        seat_of(table, key)
+    except TableError:
+        return False
+    return True
+
+
+def _owns(table: Table, seat: Seat, account: str) -> bool:
+    """Return whether a seat is this account's. At one screen its maker has both, unless the other is another's.
+
+    What the host has revoked opens for nobody.
+    """
+    chair, other = table.chairs[seat], table.chairs[seat.other]
+    beside = table.kind is TableKind.SAME_SCREEN and chair.account is None and other.account == account
+    return chair.token not in (None, REVOKED) and (chair.account == account or beside)

@@ -94,6 +94,7 @@ class TableState:
     rematch: RematchState
     forfeit: Forfeit | None
     absent: Sequence[Seat]
+    challenge: str | None
     deadline: str | None
     hints: bool
     options: Options
@@ -210,6 +211,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
         forfeit=None if ending is None or ending.forfeit is None else Forfeit(ending.forfeit, ending.reason or ""),
         absent=table.absent,
+        challenge=table.challenge,
         deadline=None if table.deadline is None else iso_time(table.deadline / 1000),
         hints=table.hints,
         options=replace(table.options, hints=table.hints),

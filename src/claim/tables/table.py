@@ -15,7 +15,7 @@ from claim.records.ending import Ending
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
-from claim.tables.clock import Clock
+from claim.tables.clock import OUTAGE, Clock
 from claim.tables.options import Options
 
 # How the storage lists what is no table like any other of its kind:
@@ -100,6 +100,7 @@ class Table:
     clock: Clock | None = None  # None: it is played without one
     ending: Ending | None = None  # None until the table is over
     absent: tuple[Seat, ...] = ()  # who was paired and did not come, so that the table was closed
+    challenge: str | None = None  # why it was closed before the challenged sat down: declined, withdrawn or lapsed
     rematch_offers: Mapping[Seat, RematchOffer] = FrozenDict()
     next_table: str | None = None
     answered: tuple[str | None, ...] = ()  # the command that each fact answers
@@ -206,6 +207,11 @@ class Table:
     def deadline(self) -> int | None:
         """When the time of a player is up, in milliseconds since 1970; None where no clock runs."""
         return None if self.clock is None else self.clock.deadline
+
+    @property
+    def was_stopped(self) -> bool:
+        """Whether its clock was ever stopped because nothing could be played."""
+        return any(command is not None and command.startswith(OUTAGE) for command in self.answered)
 
     @property
     def by_heart(self) -> bool:

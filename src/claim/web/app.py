@@ -18,6 +18,8 @@ from claim.accounts.look_alikes import likenesses
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError, quote
 from claim.locales import bot_titles
+from claim.push.posting import Poster
+from claim.push.push import Push
 from claim.puzzles.collection import shipped
 from claim.service.bot_timing import BotTiming
 from claim.service.tables import Tables
@@ -26,7 +28,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.version import VERSION
 from claim.web.errors import RequestError
-from claim.web.http import account_api, api, puzzle_api
+from claim.web.http import account_api, api, people_api, push_api, puzzle_api
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import json_answer, refusal
 from claim.web.http.security import Faults, Guard
@@ -44,7 +46,7 @@ from claim.web.traffic import Traffic
 from claim.web.wire.encoding import unreadable
 from claim.workers.bot_workers import BotWorkers
 
-ROUTERS = (api.router, puzzle_api.router, account_api.router)
+ROUTERS = (api.router, puzzle_api.router, account_api.router, people_api.router, push_api.router)
 _NAME = "Claim"
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}, and finding an opponent over one at "
@@ -79,8 +81,12 @@ def create_app(
     settings: Settings | None = None,
     tables: Tables | None = None,
     page: Path = FOLDER,
+    poster: Poster | None = None,
 ) -> Guard:
-    """Build the application. Without `tables` it opens those of the settings, and closes them at its end."""
+    """Build the application. Without `tables` it opens those of the settings, and closes them at its end.
+
+    Tests and benches give a `poster` that may send notices to this machine.
+    """
     settings = settings or Settings()
     metrics = Metrics(settings.worker)
     traffic = Traffic(settings.limits, settings.proxies)
@@ -93,13 +99,17 @@ def create_app(
         assert used is not None
         app.state.connections = connections = Connections(used, settings.limits, metrics, settings.weekly_hour)
         app.state.readiness = Readiness(used, metrics)
+        app.state.push = push = Push(used, poster)
         metrics.watch(used)
+        metrics.watch_push(push)
         connections.start()
+        push.start()
         await asyncio.to_thread(_prepare)  # nobody shall wait while it is made
         try:
             yield
         finally:
             await connections.close()
+            await push.close()
             if own is not None:
                 await own.close()
 

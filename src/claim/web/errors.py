@@ -13,7 +13,7 @@ class RequestError(ClaimError):
         "too_big": Text("{size} bytes, expected at most {most}", 413),
         "too_fast": Text("too much at once: wait a moment", 429),
         "too_many_tables": Text("too many tables from one address: wait a while", 429),
-        "too_many_called_off": Text("too many games were called off from one address: play, or wait a while", 429),
+        "too_many_called_off": Text("too many games were called off: play, or wait a while", 429),
         "too_many_accounts": Text("too many accounts from one address: wait a while", 429),
         "too_many_sockets": Text("too many connections: close some", 429),
         "hello_first": "expected a message 'hello' first, within {seconds} seconds",

@@ -17,6 +17,7 @@ from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from claim.game.errors import ClaimError
+from claim.push.push import Push
 from claim.service.tables import Tables
 from claim.tables.events import BotPlayed, TablesDeleted
 from claim.version import VERSION
@@ -78,6 +79,10 @@ class Metrics:
         self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
         self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
+
+    def watch_push(self, push: Push) -> None:
+        """Read what became of notices whenever the metrics are asked for."""
+        self._count("claim_push", "What became of notices by web push", push.sender.counts, label="outcome")
 
     def watch_traffic(self, traffic: Traffic) -> None:
         """Read what the connections count themselves whenever the metrics are asked for."""

@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from claim.web.wire import accounts, base, daily, explore, game, lobby, puzzles, review, socket, tables
+from claim.web.wire import accounts, base, daily, explore, game, lobby, people, push, puzzles, review, socket, tables
 
 _PREFIX = "#/$defs/"
 _ROOTS: tuple[type[BaseModel], ...] = (
@@ -53,6 +53,15 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     accounts.AccountGame,
     accounts.AccountExport,
     accounts.DeleteAccount,
+    people.PersonState,
+    people.CircleState,
+    people.Follow,
+    people.Block,
+    people.ChallengeEnded,
+    push.PushKey,
+    push.Subscribe,
+    push.Unsubscribe,
+    push.Subscribed,
 )
 _UNIONS: dict[str, TypeAdapter[Any]] = {
     "ClientMessage": socket.client_message,

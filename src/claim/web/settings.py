@@ -45,6 +45,8 @@ class Limits:
     account_burst: float = 30
     sign_in_rate: float = 0.1
     sign_in_burst: float = 30
+    push_rate: float = 0.05
+    push_burst: float = 20
     thinking_rate: float = 1
     thinking_burst: float = 20
     phrase_rate: float = 0.2
@@ -52,6 +54,10 @@ class Limits:
     seek_rate: float = 0.5
     seek_burst: float = 40
     seeks_per_address: float = 40
+    challenge_rate: float = 0.02
+    challenge_burst: float = 10
+    follow_rate: float = 0.5
+    follow_burst: float = 60
     sockets_per_address: float = 200
     sockets: float = 10_000
     connections_per_address: float = 400

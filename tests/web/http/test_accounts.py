@@ -1,13 +1,15 @@
 """Accounts over HTTP: the whole way of one, its cookie, and whose requests are refused."""
 
 import re
+import sqlite3
 
 import pytest
 
+from claim.accounts.accounts import FRESH_SECONDS
 from claim.web.wire.accounts import AccountCreated, AccountExport, AccountGame, AccountState
 from harness.accounts import Browser
 from harness.clients import Person, ask, refusal, wish
-from tests.web.running import limited
+from tests.web.running import limited, server
 
 
 def test_an_account_from_its_first_passkey_to_its_end(host):
@@ -65,6 +67,27 @@ def test_a_session_is_in_a_cookie_that_no_script_reads_and_is_new_each_time(host
     assert Browser(host, before).code("/api/account") == "not_signed_in"
     assert cleo.asks("/api/account/sessions/end", {"id": None})[1] == {"signed_out": True}
     assert "Max-Age=0" in cleo.set_cookie
+
+
+def test_what_opens_an_account_is_changed_only_after_a_fresh_sign_in(tmp_path):
+    with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
+        eve = Browser(host)
+        eve.creates("Everild")
+        file = sqlite3.connect(f"{tmp_path}/t.sqlite")
+        with file:
+            file.execute("UPDATE sessions SET created = created - ?", (FRESH_SECONDS + 1,))
+        file.close()
+        asked: dict[str, object] = {
+            "/api/account/passkeys/options": {},
+            "/api/account/passkeys/remove": {"id": eve.passkey.name},
+            "/api/account/recovery-key": {},
+            "/api/account/delete": {"name": "Everild"},
+        }
+        assert {eve.code(path, data) for path, data in asked.items()} == {"sign_in_again"}
+        assert eve.code("/api/account") == eve.code("/api/account/name", {"name": "Everilda"}) == "none"
+        assert eve.code("/api/sessions", eve.answer()) == "none"
+        asked["/api/account/delete"] = {"name": "Everilda"}
+        assert {eve.code(path, data) for path, data in asked.items()} == {"none"}
 
 
 def test_with_tls_the_cookie_is_secure_and_of_this_host_alone(tmp_path):

@@ -379,6 +379,8 @@ PATHS += ["/api/explore", "/api/daily", "/api/daily/{day}", "/api/daily/months/{
 PATHS += [f"/api/{one}{options}" for one in ("accounts", "sessions") for options in ("", "/options")]
 PATHS += [f"/api/account{name}" for name in ("", "/games", "/export", "/name", "/recovery-key", "/adopt", "/delete")]
 PATHS += [f"/api/account/{name}" for name in ("passkeys", "passkeys/options", "passkeys/remove", "sessions/end")]
+PATHS += ["/api/push", "/api/account/push", "/api/account/push/remove", "/api/challenges/{id}/end"]
+PATHS += [f"/api/people{name}" for name in ("", "/{name}", "/follow", "/block")]
 PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts", "review")]
 PATHS += [f"/api/puzzles/{name}" for name in ("day", "next", "{id}", "{id}/answer")]
 

@@ -33,6 +33,15 @@ def test_an_account_seeks_under_its_name_and_the_game_is_its_own(host):
     assert sorted((seat["name"], seat["account"]) for seat in seats) == [("Bob", None), ("N. N.", None)]
 
 
+def test_a_session_that_has_ended_finds_no_more_games(host):
+    browser = Browser(host)
+    browser.creates("Mabel")
+    mabel = Guest(host, cookie=browser.cookie).enters()
+    assert browser.asks("/api/account/sessions/end", {"id": None})[0] == 200
+    mabel.seeks()
+    assert mabel.hears("error")["code"] == "not_signed_in"
+
+
 def test_whoever_comes_back_gets_the_same_answer_and_no_other_does(host):
     ann, bob = Guest(host).enters().seeks("slow"), Guest(host).enters().seeks("slow")
     paired = ann.waits_for("paired")["paired"]

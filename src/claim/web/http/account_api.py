@@ -1,5 +1,6 @@
 """The HTTP API of accounts: making one, signing in, and what people may do with their own."""
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -10,7 +11,15 @@ from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.service.account_games import export, games_of
 from claim.web.errors import RequestError
-from claim.web.http.people import check_own_page, check_signed_in, label_of, set_session, site_of
+from claim.web.http.people import (
+    check_just_signed_in,
+    check_own_page,
+    check_signed_in,
+    label_of,
+    set_session,
+    site_of,
+)
+from claim.web.http.push_api import push_of
 from claim.web.http.responses import ERRORS, json_answer
 from claim.web.limits import address_of, who
 from claim.web.sessions import session_token
@@ -120,10 +129,15 @@ async def account(request: Request) -> Response:
 
 
 @router.get("/api/account/games", response_model=list[AccountGame])
-async def games(request: Request, skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0) -> Response:
-    """List your games, at most 50: those that go on, then those that are over, the newest first."""
+async def games(
+    request: Request, skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0, going: Annotated[bool, Query()] = False
+) -> Response:
+    """List your games, at most 50: those that go on, then those that are over, the newest first.
+
+    `going`: only those that go on.
+    """
     person = await check_signed_in(request)
-    found = await games_of(connections_of(request).tables, person.account.id, skip)
+    found = await games_of(connections_of(request).tables, person.account.id, skip, going=going)
     return json_answer([messages.account_game(one) for one in found], request=request)
 
 
@@ -133,7 +147,8 @@ async def export_account(request: Request) -> Response:
     person, connections = await check_signed_in(request), connections_of(request)
     connections.may_think(who(address_of(request.scope)), EXPORT_COST)
     found = await export(connections.tables, person.account)
-    answer = json_answer(messages.account_export(found, person.session_id), request=request)
+    subscriptions = await push_of(request).subscriptions.of(person.account.id)
+    answer = json_answer(messages.account_export(found, person.session_id, subscriptions), request=request)
     answer.headers["Content-Disposition"] = 'attachment; filename="claim-account.json"'
     return answer
 
@@ -144,13 +159,13 @@ async def rename(request: Request, wanted: NewName) -> Response:
     person = await check_signed_in(request)
     connections_of(request).may_sign_in(who(address_of(request.scope)))
     renamed = await connections_of(request).tables.accounts.rename(person.account, wanted.name)
-    return json_answer(await _state(request, SignedIn(renamed, person.session)))
+    return json_answer(await _state(request, replace(person, account=renamed)))
 
 
 @router.post("/api/account/passkeys/options", response_model=PasskeyOptions)
 async def begin_passkey(request: Request) -> Response:
-    """Return what a browser needs to make one more passkey."""
-    person = await check_signed_in(request)
+    """Return what a browser needs to make one more passkey, for somebody who has just signed in."""
+    person = await check_just_signed_in(request)
     options = await connections_of(request).tables.accounts.begin_passkey(person.account, site_of(request))
     return json_answer({"options": options})
 
@@ -166,16 +181,16 @@ async def add_passkey(request: Request, wanted: NewPasskey) -> Response:
 
 @router.post("/api/account/passkeys/remove", response_model=AccountState)
 async def remove_passkey(request: Request, wanted: RemovedPasskey) -> Response:
-    """Remove a passkey: it signs in no longer."""
-    person = await check_signed_in(request)
+    """Remove a passkey: it signs in no longer. For somebody who has just signed in."""
+    person = await check_just_signed_in(request)
     await connections_of(request).tables.accounts.remove_passkey(person.account.id, wanted.id)
     return json_answer(await _state(request, person))
 
 
 @router.post("/api/account/recovery-key", response_model=RecoveryKey)
 async def new_recovery_key(request: Request) -> Response:
-    """Replace your recovery key by a new one."""
-    person = await check_signed_in(request)
+    """Replace your recovery key by a new one, for somebody who has just signed in."""
+    person = await check_just_signed_in(request)
     key = await connections_of(request).tables.accounts.new_recovery_key(person.account.id)
     return json_answer({"recovery_key": key})
 
@@ -203,8 +218,11 @@ async def adopt(request: Request, wanted: Adopt) -> Response:
 
 @router.post("/api/account/delete", response_model=SignedOut)
 async def delete(request: Request, wanted: DeleteAccount) -> Response:
-    """Delete your account. Your games stay, with an anonymous seat; those that go on are left."""
-    person, tables = await check_signed_in(request), connections_of(request).tables
+    """Delete your account, having just signed in.
+
+    Your games stay, with an anonymous seat; those that go on are left.
+    """
+    person, tables = await check_just_signed_in(request), connections_of(request).tables
     if wanted.name != person.account.name:
         raise AccountError("other_name", text=quote(wanted.name), name=quote(person.account.name))
     await tables.delete_account(person.account.id)

@@ -7,11 +7,12 @@ from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
 from claim.service import exploring
+from claim.service.people import challenge
 from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
 from claim.version import VERSION
-from claim.web.http.people import person_of
+from claim.web.http.people import check_signed_in, person_of
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import ERRORS, json_answer
 from claim.web.http.review_stream import LINES, ReviewStream
@@ -109,7 +110,8 @@ async def create(request: Request, wanted: NewTable) -> Response:
     fields = dict(wanted)
     for name, kind in _PARTS.items():
         fields[name] = None if fields[name] is None else kind(**dict(fields[name]))
-    person = await person_of(request)
+    challenged = fields.pop("challenge")
+    person = await person_of(request) if challenged is None else await check_signed_in(request)
     if person is not None:
         fields["name"] = person.account.name
     command, account = Create(**fields), None if person is None else person.account.id
@@ -117,7 +119,15 @@ async def create(request: Request, wanted: NewTable) -> Response:
     def admit() -> None:
         connections.may_create(address, open_seat=wanted.options.open_seat)
 
-    seated = await connections.tables.create(command, admit, address, account)
+    if challenged is None or person is None:
+        seated = await connections.tables.create(command, admit, address, account)
+        return json_answer(messages.seated(seated), status=201)
+    mine = person.account
+
+    def admit_challenge() -> None:
+        connections.may_challenge(address, mine.id)
+
+    seated = await challenge(connections.tables, mine, challenged, command, admit_challenge, admit, address)
     return json_answer(messages.seated(seated), status=201)
 
 

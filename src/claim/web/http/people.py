@@ -13,7 +13,14 @@ from claim.web.errors import RequestError
 from claim.web.sessions import cookie_name, is_own_page, session_token
 from claim.web.sockets.connections import connections_of
 
-_BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
+_BROWSERS = {
+    "claim": "Terminal",
+    "Edg": "Edge",
+    "OPR": "Opera",
+    "Firefox": "Firefox",
+    "Chrome": "Chrome",
+    "Safari": "Safari",
+}
 _SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 
 
@@ -28,6 +35,13 @@ async def check_signed_in(request: Request) -> SignedIn:
     person = await person_of(request)
     if person is None:
         raise AccountError("not_signed_in")
+    return person
+
+
+async def check_just_signed_in(request: Request) -> SignedIn:
+    """Return who sends this request and has signed in within the last minutes. Raises as `check_signed_in` does."""
+    person = await check_signed_in(request)
+    connections_of(request).tables.accounts.check_fresh(person)
     return person
 
 

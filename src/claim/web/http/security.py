@@ -60,6 +60,7 @@ _SAFE = ("GET", "HEAD")
 _METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 REQUEST_SECONDS = 10.0
 _QUIET = ("/healthz", "/readyz", "/metrics")  # requested every few seconds by machines
+_PEOPLE = "/api/people/"  # and a name or an id of an account
 
 
 def with_inline_scripts(page: bytes) -> str:
@@ -67,6 +68,12 @@ def with_inline_scripts(page: bytes) -> str:
     digests = sorted({base64.b64encode(hashlib.sha256(script).digest()).decode() for script in _INLINE.findall(page)})
     allowed_scripts = " ".join(["script-src 'self'", *(f"'sha256-{digest}'" for digest in digests)])
     return CONTENT_POLICY.replace("script-src 'self'", allowed_scripts)
+
+
+def logged_path(scope: Scope) -> str:
+    """Return a request's path for the log, which outlives accounts: names of accounts are left out."""
+    path: str = scope["path"]
+    return f"{_PEOPLE}…" if path.startswith(_PEOPLE) else path
 
 
 class Guard:
@@ -142,7 +149,8 @@ class Guard:
             self.metrics.requests.labels(method, str(status)).inc()
             took = round(1000 * (time.perf_counter() - began), 1)
             level = logging.DEBUG if scope["path"] in _QUIET else logging.INFO
-            note("request", level, method=method, path=scope["path"], status=status, ms=took, address=address_of(scope))
+            path = logged_path(scope)
+            note("request", level, method=method, path=path, status=status, ms=took, address=address_of(scope))
 
     def _check(self, scope: Scope) -> None:
         if self.blocked(address_of(scope)):
@@ -203,7 +211,7 @@ class Guard:
             self._check_origin(scope)
         except ClaimError as error:
             self.metrics.refused.labels(error.code).inc()
-            note("socket refused", code=error.code, path=scope["path"], address=address_of(scope))
+            note("socket refused", code=error.code, path=logged_path(scope), address=address_of(scope))
             await receive()
             await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
             return
@@ -233,7 +241,7 @@ class Faults:
         except Exception as error:
             if begun:
                 raise
-            await refusal(failed(self.metrics, error, path=scope["path"]))(scope, receive, send)
+            await refusal(failed(self.metrics, error, path=logged_path(scope)))(scope, receive, send)
 
 
 def _for_people(error: ClaimError, scope: Scope) -> Response:

@@ -16,6 +16,7 @@ from typing import Any
 
 import uvicorn
 
+from claim.push.posting import Poster
 from claim.storage.networks import mapped_text, parse_network
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
@@ -112,16 +113,18 @@ async def serve(
     *,
     page: Path = FOLDER,
     workers: BotWorkers | None = None,
+    poster: Poster | None = None,
     asked_to_end: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until asked to end. `started` is called when the server answers, `asked_to_end` at a signal to end.
+    `poster` is as for `create_app`.
 
     Raises as `open_tables` does, and PortUnavailable where another server took the port meanwhile.
     """
     share = None if settings.workers == 1 else max(2, WORKERS // settings.workers)  # of the machine's cores
     tables = await open_tables(settings, workers or BotWorkers(share))
     try:
-        app = create_app(settings, tables, page=page)
+        app = create_app(settings, tables, page=page, poster=poster)
         asyncio.get_running_loop().set_exception_handler(partial(_report, app.traffic.seldom))
         server = Server(_config(app, settings), app.farewell, asked_to_end)
         try:

@@ -8,13 +8,16 @@ import time
 from dataclasses import dataclass, field
 from functools import partial
 
+from claim.accounts.errors import AccountError
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service.live_table import Watcher
 from claim.tables.commands import Ack, CallOff, Play
+from claim.tables.seats import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
+from claim.web.sessions import session_token
 from claim.web.sockets.client_messages import command_of, read
 from claim.web.sockets.peer import Peer
 from claim.web.sockets.state_cache import Moment
@@ -29,7 +32,8 @@ class Client(Peer):
     """A client's socket at a table."""
 
     table_id: str
-    _token: str | None = field(default=None, init=False)
+    _session: str | None = field(default=None, init=False)  # until hello
+    _key: Key = field(default=None, init=False)
     _viewer: Viewer = field(default=Viewer.SPECTATOR, init=False)
     _watcher: Watcher | None = field(default=None, init=False)
     _since: int | None = field(default=None, init=False)  # the last `seq` that the client knows
@@ -38,15 +42,36 @@ class Client(Peer):
     _thinks: bool = field(default=False, init=False)
     _weighing: asyncio.Task[None] | None = field(default=None, init=False)
 
+    def __post_init__(self) -> None:
+        Peer.__post_init__(self)
+        self._session = session_token(self._websocket)  # its headers are dropped when it is accepted
+
     # --- the socket's life -----------------------------------------------------------------------------------------
 
     async def _greet(self, text: str) -> None:
         watching, hello = self.connections.tables.watching, read(text)
         if not isinstance(hello, wire.Hello):
             raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
-        self._viewer = await watching.viewer(self.table_id, hello.token)
-        self._token, self._since = hello.token, hello.since
+        self._key, self._since = hello.token, hello.since
+        if hello.token is None and hello.seat is not None:
+            self._key = await self._owner(hello.seat)
+        self._viewer, self._session = await watching.viewer(self.table_id, self._key), None
         self._watcher = await watching.watch(self.table_id, self._viewer, self._has_news, self._hear_phrase)
+
+    async def _owner(self, seat: wire.AccountSeat) -> Owner | None:
+        """Return the account whose session this socket has, as what opens a seat of its own here.
+
+        None where "mine" is asked for and there is none: whoever follows a link may watch. Raises AccountError where a
+        seat is named and nobody has signed in.
+        """
+        tables = self.connections.tables
+        person, named = await tables.accounts.signed_in(self._session), seat != "mine"
+        if person is None:
+            if named:
+                raise AccountError("not_signed_in")
+            return None
+        owner = Owner(person.account.id, Seat(seat) if named else None)
+        return owner if named or await tables.watching.opens(self.table_id, owner) else None
 
     async def _leave(self) -> None:
         assert self._watcher is not None
@@ -70,14 +95,16 @@ class Client(Peer):
             case wire.Say():
                 if self._viewer.seat is not None:
                     self.connections.may_speak(self.table_id, self._viewer.seat)
-                await self.connections.tables.phrases.say(self.table_id, self._token, message.phrase)
+                await self.connections.tables.phrases.say(self.table_id, self._key, message.phrase)
             case wire.Play(ask=True) if await self._warns(message):
                 pass
             case _:
                 command, limits = command_of(message), self.connections
+                if isinstance(command, CallOff):
+                    limits.check_called_off(await limits.tables.called_off_lately(self.table_id, self._key))
                 await self.connections.tables.command(
                     self.table_id,
-                    self._token,
+                    self._key,
                     command,
                     acknowledge=partial(self._acknowledge, message.id, began),
                     admit=partial(
@@ -100,7 +127,7 @@ class Client(Peer):
 
     async def _hint(self, command_id: str) -> None:
         try:
-            hint = await self.connections.tables.hints.hint(self.table_id, self._token)
+            hint = await self.connections.tables.hints.hint(self.table_id, self._key)
             self._say(messages.hint(command_id, hint))
         except ClaimError as error:
             self._refuse(command_id, error)
@@ -113,7 +140,7 @@ class Client(Peer):
         """Have a hint ready for `_warns`. If that fails there is no warning, and nothing to report."""
         try:
             self.connections.may_think(self.address)
-            await self.connections.tables.hints.weigh(self.table_id, self._token)
+            await self.connections.tables.hints.weigh(self.table_id, self._key)
         except ClaimError:
             pass
         except Exception as error:  # logged as the server's own
@@ -129,7 +156,7 @@ class Client(Peer):
         if self._weighing is not None and not (await asyncio.wait({self._weighing}, timeout=AT_HAND_SECONDS))[0]:
             return False
         play = Play(message.id, message.card, message.ply)
-        found = await self.connections.tables.hints.warning(self.table_id, self._token, play)
+        found = await self.connections.tables.hints.warning(self.table_id, self._key, play)
         if found is not None:
             self._say(messages.warning(message.id, message.card, found))
         return found is not None
@@ -141,12 +168,12 @@ class Client(Peer):
 
     async def _show(self) -> None:
         """Send the client its table if that has changed, and where its rematch is. Raises TableError if revoked."""
-        state = await self.connections.states.state(self.table_id, self._viewer, self._token, self._since)
+        state = await self.connections.states.state(self.table_id, self._viewer, self._key, self._since)
         if state.moment != self._shown:
             await self._send(state.sent_at(self.connections.tables.clocks.now / 1000))
             self._since, self._shown = state.seq, state.moment
-        if state.next_table is not None and self._next_table is None and self._token is not None:
-            rematch = await self.connections.tables.watching.next_seat(self.table_id, self._token)
+        if state.next_table is not None and self._next_table is None and self._key is not None:
+            rematch = await self.connections.tables.watching.next_seat(self.table_id, self._key)
             if rematch is not None:
                 self._next_table = rematch.table
                 await self._send(encode(messages.rematch(rematch)))

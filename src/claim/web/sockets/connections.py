@@ -21,6 +21,7 @@ from claim.web.weekly_hour import WeeklyHour
 
 FAREWELL_SECONDS = 2.0
 LISTING_SECONDS = 1.0
+MEMBERS = 4  # accounts of one address that may each send as many challenges as one may
 OPEN_COST = 10  # tables: everybody in the lobby is shown an open seat
 TRY_AGAIN, BLOCKED, IDLE = 1012, 4403, 4408
 
@@ -56,9 +57,12 @@ class Connections:
         self._weekly_hour = weekly_hour
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
         self.seeks = Buckets(limits.seek_rate, limits.seek_burst)
+        self.challenges = Buckets(limits.challenge_rate, limits.challenge_burst)
+        self.follows = Buckets(limits.follow_rate, limits.follow_burst)
         self.called_off = Buckets(limits.call_off_rate, limits.call_off_burst)
         self.new_accounts = Buckets(limits.account_rate, limits.account_burst)
         self.sign_ins = Buckets(limits.sign_in_rate, limits.sign_in_burst)
+        self.subscribing = Buckets(limits.push_rate, limits.push_burst)
         self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
         self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
@@ -108,9 +112,24 @@ class Connections:
         if not self.seeks.take(address):
             raise RequestError("too_fast")
 
+    def may_challenge(self, address: str, account: str) -> None:
+        """Count a challenge, for its account and for its address. Raises RequestError where there are too many."""
+        if not self.challenges.take(account) or not self.challenges.take(address, 1 / MEMBERS):
+            raise RequestError("too_fast")
+
+    def may_follow(self, address: str) -> None:
+        """Count what somebody changes about another person. Raises RequestError where there is too much of it."""
+        if not self.follows.take(address):
+            raise RequestError("too_fast")
+
     def may_call_off(self, address: str) -> None:
         """Count a game that this address calls off. Raises RequestError where there are too many."""
         if not self.called_off.take(address):
+            raise RequestError("too_many_called_off")
+
+    def check_called_off(self, games: int) -> None:
+        """Check how many games a person has called off lately, at all servers. Raises RequestError for too many."""
+        if games >= self.limits.call_off_burst:
             raise RequestError("too_many_called_off")
 
     def may_make_account(self, address: str) -> None:
@@ -121,6 +140,11 @@ class Connections:
     def may_sign_in(self, address: str) -> None:
         """Count a try to sign in, or what leads to one. Raises RequestError where there are too many."""
         if not self.sign_ins.take(address):
+            raise RequestError("too_fast")
+
+    def may_subscribe(self, address: str) -> None:
+        """Count a push subscription, or the end of one. Raises RequestError where there are too many."""
+        if not self.subscribing.take(address):
             raise RequestError("too_fast")
 
     def may_think(self, address: str, drops: float = 1) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from claim.accounts.errors import AccountError
 from claim.pairing.errors import LobbyError
 from claim.pairing.lobby import LobbyState, Visit
 from claim.pairing.seeks import Wanted, account_person, browser
@@ -55,10 +56,16 @@ class LobbyClient(Peer):
             case wire.LobbyHello():
                 raise RequestError("bad_message", field="'type'", problem="hello was said already")
             case wire.SeekOpponent():
+                await self._check_session()
                 wanted = Wanted(message.id, message.pool, self._name or message.name, message.commitment)
                 await lobby.seek(self._visitor, wanted, self._admit)
             case wire.CancelSeek():
                 await lobby.cancel(self._visitor, message.id)
+
+    async def _check_session(self) -> None:
+        """Raise AccountError where the session with which this socket said hello has ended since, or its account."""
+        if self._name is not None and await self.connections.tables.accounts.signed_in(self._session) is None:
+            raise AccountError("not_signed_in")
 
     def _admit(self) -> None:
         """Count a new seek of this address. Raises LobbyError or RequestError where there are too many."""

@@ -7,6 +7,7 @@ from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.service.watching import Watching
 from claim.tables.facts import iso_time
+from claim.tables.seats import Key
 from claim.tables.states import StateMessage
 from claim.web.wire import messages
 from claim.web.wire.encoding import encode
@@ -36,10 +37,10 @@ class StateCache:
         self._watching = watching
         self._texts: OrderedDict[tuple[str, int | None], StateText] = OrderedDict()  # by table and `since`
 
-    async def state(self, table_id: str, viewer: Viewer, token: str | None, since: int | None) -> StateText:
+    async def state(self, table_id: str, viewer: Viewer, key: Key, since: int | None) -> StateText:
         """Return the message for this viewer, whose last `seq` is `since`. Raises as `Watching.state` does."""
         if viewer is not Viewer.SPECTATOR:
-            return _text(await self._watching.state(table_id, token, since))
+            return _text(await self._watching.state(table_id, key, since))
         with await self._watching.current(table_id) as live:
             moment, kept = (live.table.seq, live.online), self._texts.get((table_id, since))
         if kept is None or kept.moment != moment:

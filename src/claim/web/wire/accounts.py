@@ -7,6 +7,8 @@ from typing_extensions import TypeAliasType
 
 from claim.web.wire.base import AccountId, Incoming, Name, Outgoing, Seat, TableId, Token
 from claim.web.wire.game import GameRecord
+from claim.web.wire.people import ExportedChallenge, KnownPerson
+from claim.web.wire.push import SubscriptionState
 from claim.web.wire.tables import TableState
 
 MOST_ANSWER = 12_000
@@ -155,6 +157,11 @@ class AccountExport(Outgoing):
 
     account: AccountState
     games: list[ExportedGame]
+    followed: list[KnownPerson]
+    blocked: list[KnownPerson]
+    challenges: list[ExportedChallenge]
+    missed: list[str]
+    push: list[SubscriptionState]
 
 
 class DeleteAccount(Incoming):

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
+from claim.web.wire.base import AccountId, Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
+from claim.web.wire.people import Challenge, Friend
 from claim.web.wire.socket import Bye, ErrorMessage, Ping, Pong, whole
 from claim.web.wire.tables import ClockKind, TableOptions
 
@@ -54,6 +55,7 @@ class OpenSeat(Outgoing):
     name: str
     options: TableOptions
     created: str
+    account: AccountId | None = None
 
 
 class OwnSeek(Outgoing):
@@ -86,6 +88,8 @@ class LobbyMessage(Outgoing):
     hour: str | None
     seek: OwnSeek | None
     paired: Paired | None
+    challenges: list[Challenge] = Field(default_factory=list)
+    friends: list[Friend] = Field(default_factory=list)
 
 
 LobbyServerMessage = TypeAliasType(

@@ -12,12 +12,14 @@ from claim.accounts.stored_accounts import Account, Passkey, Session
 from claim.bots.levels import LEVELS, about
 from claim.daily.deals import DayState, MonthState
 from claim.daily.runs import CountedRun
+from claim.friends.people import Known
 from claim.game.cards import Seat
 from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.game.view_text import view_text
 from claim.pairing.lobby import LobbyState
+from claim.push.subscriptions import Subscription
 from claim.puzzles.attempt import Answer
 from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.themes import Theme
@@ -26,6 +28,7 @@ from claim.reviews.reasons import Reason
 from claim.reviews.review import VERSION
 from claim.service.account_games import AccountGame, Export
 from claim.service.exploring import Explored
+from claim.service.people import Circle, PersonSeen
 from claim.studies.worth import Worth
 from claim.tables.facts import iso_time
 from claim.tables.seats import NextSeat, Seated
@@ -45,7 +48,8 @@ def seated(found: Seated) -> Json:
 
 def rematch(found: NextSeat) -> Json:
     """Return the message that leads a seat to its next table."""
-    return {"type": "rematch", "table": found.table, **vars(found.keys)}
+    keys = {"token": None, "other_token": None} if found.keys is None else vars(found.keys)
+    return {"type": "rematch", "table": found.table, **keys, "seat": found.seat}
 
 
 def state(found: StateMessage) -> Json:
@@ -74,6 +78,8 @@ def lobby(found: LobbyState, waited: float | None, hour: str | None) -> Json:
         "hour": hour,
         "seek": None if seek is None else {"id": seek.id, "pool": seek.pool, "waited": round(waited or 0.0, 1)},
         "paired": paired,
+        "challenges": found.seen.challenges,
+        "friends": found.seen.friends,
     }
 
 
@@ -289,9 +295,50 @@ def account_game(found: AccountGame) -> Json:
     return {"seat": found.seat, "table": found.table}
 
 
-def account_export(found: Export, current: str) -> Json:
-    """Return everything about an account."""
+def account_export(found: Export, current: str, subscriptions: Sequence[Subscription]) -> Json:
+    """Return everything about an account. Of a push subscription its service is named; the rest is a secret."""
     games = [
         {**account_game(one), "record": None if record is None else record.to_json()} for one, record in found.games
     ]
-    return {"account": account(found.account, found.passkeys, found.sessions, current), "games": games}
+    return {
+        "account": account(found.account, found.passkeys, found.sessions, current),
+        "games": games,
+        "followed": _known(found.circle.followed),
+        "blocked": _known(found.circle.blocked),
+        "challenges": [
+            {"table": one.table, "by_you": one.account == found.account.id, "created": iso_time(one.created)}
+            for one in found.challenges
+        ],
+        "missed": [iso_time(at) for at in found.missed],
+        "push": [_subscription(one) for one in subscriptions],
+    }
+
+
+def _known(people: Sequence[Known]) -> list[Json]:
+    return [{"account": one.account, "name": one.name, "since": iso_time(one.since)} for one in people]
+
+
+def circle(found: Circle) -> Json:
+    """Return whom somebody follows and whom they have blocked."""
+    return {"followed": _known(found.followed), "there": found.there, "blocked": _known(found.blocked)}
+
+
+def person(found: PersonSeen) -> Json:
+    """Return another person as the one who asks sees them."""
+    score = found.score
+    return {
+        "id": found.account.id,
+        "name": found.account.name,
+        "since": iso_time(found.account.created),
+        "you": found.you,
+        "followed": found.followed,
+        "blocked": found.blocked,
+        "online": found.online,
+        "score": {"won": score.won, "lost": score.lost, "drawn": score.drawn},
+        "games": score.games,
+    }
+
+
+def _subscription(found: Subscription) -> Json:
+    service = found.endpoint.split("/")[2]
+    return {"service": service, "language": found.language, "created": iso_time(found.created)}

@@ -19,6 +19,9 @@ from claim.web.wire.tables import TableState
 Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # a dozen of them, in one place
 
 
+AccountSeat = TypeAliasType("AccountSeat", Literal["A", "B", "mine"])
+
+
 def whole(value: object) -> object:
     """Return the number 1. Raises ValueError for anything else."""
     if type(value) is not int:  # true equals 1 in Python, and a Literal asks no more than that
@@ -27,12 +30,16 @@ def whole(value: object) -> object:
 
 
 class Hello(Incoming):
-    """The first message: who is looking, and the last `seq` they saw (null: none yet)."""
+    """The first message: who is looking, and the last `seq` they saw (null: none yet).
+
+    `seat`, in place of a token: a seat of the account that has signed in.
+    """
 
     type: Literal["hello"]
     protocol: Annotated[Literal[1], BeforeValidator(whole)]
     token: Annotated[str, Field(max_length=200)] | None = None
     since: Count | None = None
+    seat: AccountSeat | None = None
 
 
 class CommandMessage(Incoming):
@@ -129,12 +136,12 @@ class Ack(Outgoing):
 
 
 class NextTable(Outgoing):
-    """A rematch was accepted: where it is, and this seat's token there."""
+    """A rematch was accepted: where it is, and this seat's token there (null: your account opens it)."""
 
     type: Literal["rematch"]
     table: TableId
     seat: Seat
-    token: Token
+    token: Token | None
     other_token: Token | None
 
 

@@ -101,11 +101,13 @@ class TableState(Mirror):
         you=Literal["A", "B", "spectator"],
         commitment=Hex,
         outcome=Literal["A", "B", "draw"] | None,
+        challenge=Literal["declined", "withdrawn", "lapsed"] | None,
     )
     set_up = False
     clock = None
     called_off = None
     absent = ()
+    challenge = None
 
 
 class Health(Outgoing):
@@ -195,6 +197,7 @@ class NewTable(Incoming):
     deal_of: WantedDeal | None = None
     set_up: WantedPosition | None = None
     daily: WantedDaily | None = None
+    challenge: Name | None = None
 
 
 class SitDown(Incoming):

@@ -1,0 +1,218 @@
+"""A push service on this machine: TLS with a certificate of its own, and endpoints that behave well or badly.
+
+What an endpoint does is the first part of its path: `/ok/…` takes a message, `/gone/…` says 410, `/missing/…` 404,
+`/error/…` 500, `/busy/…` 429 and takes the second try, `/hang/…` reads and never answers, `/redirect/…` points at
+`target`, `/noise/…` answers with something that is not HTTP, `/endless/…` with a head that never ends.
+"""
+
+import asyncio
+import datetime
+import ipaddress
+import ssl
+import threading
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509.oid import NameOID
+
+HOST = "localhost"
+_STATUS = {"ok": "201 Created", "gone": "410 Gone", "missing": "404 Not Found", "error": "500 Internal Server Error"}
+
+
+@dataclass(frozen=True)
+class Certificates:
+    """A certificate authority of our own, and a certificate for `name` that it signed."""
+
+    authority: Path
+    chain: Path
+
+    @classmethod
+    def make(cls, folder: Path, name: str = HOST) -> "Certificates":
+        """Make both in this folder."""
+        authority_key, key = ec.generate_private_key(ec.SECP256R1()), ec.generate_private_key(ec.SECP256R1())
+        above = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Push tests")])
+        own = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
+        authority = _certificate(above, above, authority_key, authority_key)
+        signed = _certificate(own, above, key, authority_key, name)
+        secret = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+        found = cls(folder / "authority.pem", folder / "chain.pem")
+        found.authority.write_bytes(authority.public_bytes(Encoding.PEM))
+        found.chain.write_bytes(secret + signed.public_bytes(Encoding.PEM))
+        return found
+
+    def of_server(self) -> ssl.SSLContext:
+        """Return what the push service shows."""
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self.chain)
+        return context
+
+    def of_client(self) -> ssl.SSLContext:
+        """Return what trusts the authority, and no other."""
+        return ssl.create_default_context(cafile=str(self.authority))
+
+
+def _certificate(
+    subject: x509.Name,
+    issuer: x509.Name,
+    key: ec.EllipticCurvePrivateKey,
+    signer: ec.EllipticCurvePrivateKey,
+    name: str | None = None,
+) -> x509.Certificate:
+    now = datetime.datetime.now(datetime.UTC)
+    made = x509.CertificateBuilder().subject_name(subject).issuer_name(issuer).public_key(key.public_key())
+    made = made.serial_number(x509.random_serial_number()).not_valid_before(now - datetime.timedelta(days=1))
+    made = made.not_valid_after(now + datetime.timedelta(days=30))
+    made = made.add_extension(x509.BasicConstraints(ca=name is None, path_length=None), critical=True)
+    made = made.add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
+    made = made.add_extension(x509.AuthorityKeyIdentifier.from_issuer_public_key(signer.public_key()), critical=False)
+    if name is None:
+        use = x509.KeyUsage(
+            digital_signature=True,
+            content_commitment=False,
+            key_encipherment=False,
+            data_encipherment=False,
+            key_agreement=False,
+            key_cert_sign=True,
+            crl_sign=True,
+            encipher_only=False,
+            decipher_only=False,
+        )
+        made = made.add_extension(use, critical=True)
+    else:
+        names = [x509.DNSName(name), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
+        made = made.add_extension(x509.SubjectAlternativeName(names), critical=False)
+    return made.sign(signer, hashes.SHA256())
+
+
+@dataclass(frozen=True)
+class Received:
+    """A message that came in, and when (`time.monotonic`)."""
+
+    path: str
+    headers: dict[str, str]
+    body: bytes
+    at: float
+
+
+@dataclass
+class PushService:
+    """What came in, by the path of the endpoint; `target` is where redirects lead."""
+
+    port: int = 0
+    target: str = "https://localhost/"
+    received: list[Received] = field(default_factory=list)
+    on_message: Callable[[Received], object] = lambda _: None
+    connections: int = 0
+    _asked: Counter[str] = field(default_factory=Counter)
+    _open: set[asyncio.StreamWriter] = field(default_factory=set)
+
+    def endpoint(self, path: str) -> str:
+        """Return the URL of an endpoint."""
+        return f"https://{HOST}:{self.port}{path}"
+
+    def at(self, path: str) -> list[Received]:
+        """Return what came to this path."""
+        return [one for one in self.received if one.path == path]
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Answer one connection as its path wants it."""
+        self.connections += 1
+        self._open.add(writer)
+        try:
+            with suppress(OSError, EOFError, ValueError):
+                await self._answer(reader, writer)
+        finally:
+            self._open.discard(writer)
+            writer.transport.abort()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        headers = {name.lower(): text for name, _, text in (line.partition(": ") for line in lines) if name}
+        path = first.split(" ")[1]
+        body = await reader.readexactly(int(headers["content-length"]))
+        message = Received(path, headers, body, time.monotonic())
+        self.received.append(message)
+        self.on_message(message)
+        self._asked[path] += 1
+        match kind := path.split("/")[1]:
+            case "hang":
+                await reader.read()  # until the client hangs up
+                return
+            case "busy":
+                again = self._asked[path] > 1
+                head = "201 Created" if again else "429 Too Many Requests\r\nRetry-After: 1"
+            case "redirect":
+                head = f"307 Temporary Redirect\r\nLocation: {self.target}"
+            case "noise":
+                writer.write(b"\x00" * 20 + b"\r\n\r\n")
+                await writer.drain()
+                return
+            case "endless":
+                writer.write(b"HTTP/1.1 201 Created\r\n")
+                while True:
+                    writer.write(b"X: " + b"x" * 1000 + b"\r\n")
+                    await writer.drain()
+            case _:
+                head = _STATUS[kind]
+        writer.write(f"HTTP/1.1 {head}\r\nContent-Length: 2\r\n\r\n{{}}".encode())
+        await writer.drain()
+        await reader.read()
+
+    def hang_up(self) -> None:
+        """Cut all connections."""
+        for writer in list(self._open):
+            writer.transport.abort()
+
+
+@asynccontextmanager
+async def push_service(certificates: Certificates, port: int = 0) -> AsyncIterator[PushService]:
+    """Serve in this event loop until the end."""
+    found = PushService()
+    server = await asyncio.start_server(found.serve, "127.0.0.1", port, ssl=certificates.of_server())
+    found.port = server.sockets[0].getsockname()[1]
+    try:
+        yield found
+    finally:
+        found.hang_up()
+        server.close()
+
+
+class ServedPush:
+    """A push service in a thread with an event loop of its own; and a port inside that redirects point at."""
+
+    def __init__(self, certificates: Certificates) -> None:
+        self.service = PushService()
+        self.inside = 0  # connections to that port
+        self._certificates = certificates
+        self._ready, self._over = threading.Event(), threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
+
+    def __enter__(self) -> "ServedPush":
+        self._thread.start()
+        self._ready.wait()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self._thread.join()
+
+    async def _run(self) -> None:
+        async def count(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            self.inside += 1
+            writer.close()
+
+        trap = await asyncio.start_server(count, "127.0.0.1", 0)
+        async with push_service(self._certificates) as self.service:
+            self.service.target = f"http://127.0.0.1:{trap.sockets[0].getsockname()[1]}/"
+            self._ready.set()
+            while not self._over.is_set():
+                await asyncio.sleep(0.05)
+        trap.close()

@@ -1,0 +1,112 @@
+"""Whom people follow and whom they have blocked, in the storage, and how two people stand against each other."""
+
+from collections.abc import Collection
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from claim.friends.errors import FriendsError
+from claim.friends.people import HeadToHead, Known, Meeting, outcome_for
+from claim.storage import schema
+from claim.storage.storage import Storage
+from claim.tables.table import LISTED_AS_CLOSED, Status
+
+MOST_FOLLOWED = 500
+MOST_BLOCKED = 500
+MOST_GAMES = 20  # between two people, shown together
+
+
+class StoredFriends:
+    """The tables `follows` and `blocked`. Everything raises StorageFailed where the storage does not answer."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._insert: Any = (postgresql if storage.shared else sqlite).insert
+
+    async def follow(self, connection: AsyncConnection, account: str, other: str, now: int) -> None:
+        """Let one person follow another. Raises FriendsError where that one follows too many."""
+        await self._add(connection, schema.follows, account, other, now, MOST_FOLLOWED, "too_many_followed")
+
+    async def block(self, connection: AsyncConnection, account: str, other: str, now: int) -> None:
+        """Let one person block another, whom they then do not follow any more.
+
+        That the other follows them stays noted, without effect: its end would tell of the block. Raises FriendsError
+        where too many are blocked.
+        """
+        await self._add(connection, schema.blocked, account, other, now, MOST_BLOCKED, "too_many_blocked")
+        await self.remove(connection, schema.follows, account, other)
+
+    async def _add(
+        self, connection: AsyncConnection, table: sa.Table, account: str, other: str, now: int, most: int, refusal: str
+    ) -> None:
+        row = {"account": account, "other": other, "since": now}
+        # Locked, so that two at once do not both become the last one.
+        own = sa.select(schema.accounts.c.id).where(schema.accounts.c.id == account)
+        await connection.execute(own.with_for_update(key_share=True))  # two may add each other at once
+        await connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
+        count = sa.select(sa.func.count()).select_from(table).where(table.c.account == account)
+        if (await connection.execute(count)).scalar_one() > most:
+            raise FriendsError(refusal, most=most)
+
+    async def remove(self, connection: AsyncConnection, table: sa.Table, account: str, other: str) -> None:
+        """Forget that one person follows or blocks another."""
+        await connection.execute(table.delete().where(table.c.account == account, table.c.other == other))
+
+    async def known(self, table: sa.Table, account: str) -> list[Known]:
+        """Return whom a person follows, or has blocked, by name."""
+        accounts = schema.accounts.c
+        wanted = sa.select(accounts.id, accounts.name, table.c.since).where(table.c.account == account)
+        rows = await self._storage.rows(wanted.where(accounts.id == table.c.other))
+        return sorted([Known(*row) for row in rows], key=lambda one: one.name.casefold())
+
+    async def has(self, table: sa.Table, account: str, other: str) -> bool:
+        """Return whether one person follows, or has blocked, another."""
+        wanted = sa.select(table.c.other).where(table.c.account == account, table.c.other == other)
+        return bool(await self._storage.rows(wanted))
+
+    async def hidden(self, accounts: Collection[str]) -> dict[str, set[str]]:
+        """Return for each of these people who is hidden from them: whom they have blocked, and who has blocked them."""
+        blocked, found = schema.blocked.c, dict[str, set[str]]()
+        if accounts:
+            either = sa.or_(blocked.account.in_(accounts), blocked.other.in_(accounts))
+            for row in await self._storage.rows(sa.select(blocked.account, blocked.other).where(either)):
+                found.setdefault(row.account, set()).add(row.other)
+                found.setdefault(row.other, set()).add(row.account)
+        return found
+
+    async def shuns(self, table_id: str, account: str) -> bool:
+        """Return whether one at a table has blocked this person, or the other way round."""
+        blocked, games = schema.blocked.c, schema.account_games.c
+        either = sa.or_(
+            sa.and_(blocked.account == games.account, blocked.other == account),
+            sa.and_(blocked.account == account, blocked.other == games.account),
+        )
+        wanted = sa.select(games.account).where(games.table_id == table_id, sa.exists().where(either))
+        return bool(await self._storage.rows(wanted))
+
+    async def head_to_head(self, account: str, other: str) -> HeadToHead:
+        """Return how one person stands against another."""
+        mine, theirs, tables = schema.account_games.alias("mine"), schema.account_games.alias("theirs"), schema.tables.c
+        met = sa.and_(mine.c.table_id == theirs.c.table_id, mine.c.account == account, theirs.c.account == other)
+        both = schema.tables.join(mine, mine.c.table_id == tables.id).join(theirs, met)
+        own = sa.case((tables.outcome == "draw", "drawn"), (tables.outcome == mine.c.seat, "won"), else_="lost")
+        decided = sa.select(own.label("outcome"), sa.func.count().label("games")).select_from(both)
+        decided = decided.where(tables.outcome.is_not(None)).group_by(own)
+        counts = {str(row.outcome): int(row.games) for row in await self._storage.rows(decided)}
+        newest = sa.select(tables.id, mine.c.seat, tables.status, tables.outcome, tables.created).select_from(both)
+        newest = newest.where(tables.status != LISTED_AS_CLOSED).order_by(tables.created.desc(), tables.id)
+        games = [
+            Meeting(row.id, row.seat, row.status == Status.OVER, outcome_for(row.seat, row.outcome), row.created)
+            for row in await self._storage.rows(newest.limit(MOST_GAMES))
+        ]
+        return HeadToHead(counts.get("won", 0), counts.get("lost", 0), counts.get("drawn", 0), games)
+
+
+async def blocked_pairs(connection: AsyncConnection, accounts: Collection[str]) -> set[frozenset[str]]:
+    """Return the pairs among these people of whom one has blocked the other."""
+    blocked = schema.blocked.c
+    both = sa.and_(blocked.account.in_(accounts), blocked.other.in_(accounts))
+    rows = await connection.execute(sa.select(blocked.account, blocked.other).where(both))
+    return {frozenset((str(row.account), str(row.other))) for row in rows}

@@ -1,0 +1,1 @@
+"""Web push: notices for people who are not at their table."""

@@ -1,0 +1,105 @@
+"""The server's own keys for notices, which its host makes once. They are in the storage, where all processes find them.
+
+Browsers subscribe for one key: with another one all subscriptions are void. So keys are replaced only on request.
+"""
+
+import logging
+import re
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from claim.game.errors import quote
+from claim.push import vapid
+from claim.push.errors import BadContact
+from claim.storage import schema
+from claim.storage.storage import Storage
+
+MOST_CONTACT = 200
+_CONTACT = re.compile(r"mailto:[!-~]+@[!-~]+|https://[a-z0-9.-]+(:[0-9]+)?(/[!-~]*)?", re.ASCII | re.IGNORECASE)
+_log = logging.getLogger("claim.push")
+
+
+@dataclass(frozen=True)
+class ServerKeys:
+    """The key that signs, and how push services reach the host, if they may."""
+
+    private: ec.EllipticCurvePrivateKey
+    contact: str | None
+
+    @property
+    def public(self) -> str:
+        """The public key as browsers want it."""
+        return vapid.public_text(self.private)
+
+
+@dataclass(frozen=True)
+class Made:
+    """What `make_keys` did: the public key, the contact, and whether the key is new."""
+
+    public: str
+    contact: str | None
+    new: bool
+
+
+def check_contact(text: str) -> str:
+    """Return a contact that push services accept. Raises BadContact."""
+    if len(text) > MOST_CONTACT or not _CONTACT.fullmatch(text):
+        raise BadContact("bad_push_contact", text=quote(text), most=MOST_CONTACT)
+    return text
+
+
+async def read_keys(storage: Storage) -> ServerKeys | None:
+    """Return the keys, or None where the host has made none. Raises StorageFailed."""
+    server = schema.server.c
+    wanted = sa.select(server.name, server.value).where(server.name.in_((schema.PUSH_KEY, schema.PUSH_CONTACT)))
+    found = {str(row.name): str(row.value) for row in await storage.rows(wanted)}
+    if schema.PUSH_KEY not in found:
+        return None
+    try:
+        return ServerKeys(vapid.private_key(found[schema.PUSH_KEY]), found.get(schema.PUSH_CONTACT))
+    except ValueError:
+        _log.error("the key for notices is damaged: `claim admin push-keys --replace` makes another one")
+        return None
+
+
+async def make_keys(storage: Storage, contact: str | None = None, *, replace: bool = False) -> Made:
+    """Make keys unless there are some; with `replace`, also then. A `contact` takes the place of the last one.
+
+    Raises StorageFailed.
+    """
+    async with storage.changing() as connection:
+        before = await _value(connection, schema.PUSH_KEY)
+        new = before is None or replace
+        if new:
+            await connection.execute(schema.push_subscriptions.delete())
+            await _store(connection, schema.PUSH_KEY, vapid.new_private_key())
+        if contact is not None:
+            await _store(connection, schema.PUSH_CONTACT, contact)
+    keys = await read_keys(storage)
+    assert keys is not None
+    return Made(keys.public, keys.contact, new)
+
+
+async def remove_keys(storage: Storage) -> bool:
+    """Send no notices any more; return whether some could be sent before. Raises StorageFailed."""
+    server = schema.server
+    async with storage.changing() as connection:
+        await connection.execute(schema.push_subscriptions.delete())
+        await connection.execute(server.delete().where(server.c.name == schema.PUSH_CONTACT))
+        gone = await connection.execute(server.delete().where(server.c.name == schema.PUSH_KEY))
+        return bool(gone.rowcount)
+
+
+async def _value(connection: AsyncConnection, name: str) -> str | None:
+    server = schema.server.c
+    found: str | None = await connection.scalar(sa.select(server.value).where(server.name == name))
+    return found
+
+
+async def _store(connection: AsyncConnection, name: str, value: str) -> None:
+    server = schema.server
+    await connection.execute(server.delete().where(server.c.name == name))
+    await connection.execute(server.insert().values(name=name, value=value))

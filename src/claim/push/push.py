@@ -1,0 +1,180 @@
+"""Notices by web push: who subscribes, and what is sent to people who are not at their table.
+
+A notice is sent by the process that stored what it is about, so there is one of each. Besides challenges, they are for
+slow games: players of live ones are there. docs/decisions/0044-web-push.md says why it is done this way.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from claim.accounts.accounts import SignedIn
+from claim.friends.friends import LIVE_SECONDS
+from claim.friends.friends import SECONDS as CHALLENGE_SECONDS
+from claim.game.cards import SEATS, Seat
+from claim.game.errors import ClaimError
+from claim.pairing.stored_seeks import APPEAR_SECONDS
+from claim.push import notices
+from claim.push.errors import PushError
+from claim.push.keys import ServerKeys, read_keys
+from claim.push.notices import Notice
+from claim.push.posting import Poster
+from claim.push.sending import Later, Make, Sender
+from claim.push.subscriptions import Subscriptions, check_keys
+from claim.service.tables import Tables
+from claim.storage.errors import StorageFailed
+from claim.tables.clock import LIVE, SLOW
+from claim.tables.events import Challenged, Changed, OpponentFound
+from claim.tables.table import Status, Table
+
+LOBBY = "#/"
+DAY = 86_400
+COME_SECONDS = 2.0  # in which a page that is open comes to the table of an opponent by itself
+LOOKS = (60.0, 600.0)  # pauses before a player who is connected is looked at again
+Wanted = Callable[[Table], Notice | None]  # what there is to say of a table
+
+
+class Push:
+    """The notices of one process. Call `start` in the event loop, and `close` before the tables are closed."""
+
+    def __init__(self, tables: Tables, poster: Poster | None = None, clock: Callable[[], float] = time.time) -> None:
+        """Send with this `poster`: tests and benches give one that may send to this machine."""
+        self._tables = tables
+        self._poster = poster or Poster()
+        self._clock = clock
+        self.subscriptions = Subscriptions(tables.storage, clock)
+        self.sender = Sender(self.subscriptions, self._keys, self._poster, clock)
+        tables.events.subscribe(Changed, self._changed)
+        tables.events.subscribe(OpponentFound, self._found)
+        tables.events.subscribe(Challenged, self._challenged)
+
+    def start(self) -> None:
+        """Begin to send notices."""
+        self.sender.start()
+
+    async def close(self) -> None:
+        """Stop sending."""
+        await self.sender.close()
+
+    # --- who wants them ----------------------------------------------------------------------------------------------
+
+    async def _keys(self) -> ServerKeys | None:
+        """Read the keys each time: `claim admin push-keys` may make them beside a running server."""
+        return await read_keys(self._tables.storage)
+
+    async def public_key(self) -> str | None:
+        """Return the key for which browsers subscribe; None where this server sends none. Raises StorageFailed."""
+        keys = await self._keys()
+        return None if keys is None else keys.public
+
+    async def subscribe(self, person: SignedIn, endpoint: str, p256dh: str, auth: str, language: str) -> None:
+        """Send a person's notices to this browser, too.
+
+        Raises PushError where the server sends none, the keys are wrong or the endpoint is not public; AccountError
+        where the session has ended; StorageFailed.
+        """
+        check_keys(p256dh, auth)
+        addresses = self._poster.addresses
+        read = addresses.read(endpoint)
+        if await self._keys() is None:
+            raise PushError("no_push")
+        try:
+            await addresses.of(read)
+        except PushError as error:  # one answer: which names exist inside is not for strangers to know
+            raise PushError("inside_endpoint", **error.params) from None
+        await self.subscriptions.add(person, endpoint, p256dh, auth, language)
+
+    async def unsubscribe(self, person: SignedIn, endpoint: str) -> None:
+        """Send a person's notices to this browser no longer. Raises StorageFailed."""
+        await self.subscriptions.remove(person.account.id, endpoint)
+
+    # --- what is sent to them ----------------------------------------------------------------------------------------
+
+    def _challenged(self, challenged: Challenged) -> None:
+        self.sender.send(challenged.account, self._make_challenge(challenged, LOOKS[:1]))
+
+    def _make_challenge(self, challenged: Challenged, looks: Sequence[float]) -> Make:
+        """Return what makes the notice of a challenge that still waits; for a person who is there, at the last look."""
+
+        async def make() -> Notice | Later | None:
+            found = await self._table(challenged.table_id)
+            if found is None or found[0].status is not Status.WAITING:
+                return None
+            if looks and await self._tables.friends.presence.among([challenged.account]):
+                return Later(self._make_challenge(challenged, looks[1:]), looks[0])
+            lasts = LIVE_SECONDS if found[0].options.clock == LIVE else CHALLENGE_SECONDS
+            return notices.challenge(challenged.table_id, challenged.by_name, LOBBY, lasts)
+
+        return make
+
+    def _changed(self, changed: Changed) -> None:
+        before, after = changed.before, changed.after
+        if after.options.clock != SLOW or not changed.stored_here:
+            return
+        turn = after.turn
+        if turn is not None and before.turn is not turn:
+            self._tell(after, turn, self._make(after.id, turn, partial(self._your_turn, turn, after.ply)))
+        elif before.status is Status.WAITING and after.status is Status.REVEALING:
+            for seat in SEATS:
+                if before.chairs[seat].taken:
+                    self._tell(after, seat, self._make(after.id, seat, partial(self._opponent_found, seat)))
+        elif after.next_table is not None and before.next_table is None:  # its creation has no event of its own
+            for seat in SEATS:
+                make = self._make(after.next_table, seat, partial(self._opponent_found, seat))
+                self._tell(after, seat, make, COME_SECONDS)
+
+    def _tell(self, table: Table, seat: Seat, make: Make, seconds: float = 0) -> None:
+        account = table.chairs[seat].account
+        if account is not None and seconds:
+            self.sender.send_later(account, make, seconds)
+        elif account is not None:
+            self.sender.send(account, make)
+
+    def _found(self, found: OpponentFound) -> None:
+        """Send word of an opponent unless the page, which looked for one, comes to the table by itself."""
+        if found.clock == SLOW:
+            wanted = partial(self._opponent_found, found.seat, lasts=round(APPEAR_SECONDS))
+            self.sender.send_later(found.account, self._make(found.table_id, found.seat, wanted), COME_SECONDS)
+
+    def _your_turn(self, seat: Seat, ply: int, table: Table) -> Notice | None:
+        """Return the notice that this play is waited for, unless it is not any more."""
+        if table.turn is not seat or table.ply != ply:
+            return None
+        return notices.your_turn(table.id, table.chairs[seat.other].name, self._left(table))
+
+    def _opponent_found(self, seat: Seat, table: Table, lasts: int | None = None) -> Notice | None:
+        """Return the notice that the deal waits for this seat, unless it does not any more."""
+        if table.status is not Status.REVEALING or seat not in table.unrevealed:
+            return None
+        return notices.opponent_found(table.id, table.chairs[seat.other].name, lasts or self._left(table))
+
+    def _left(self, table: Table) -> int:
+        """Return the seconds until the time of a player is up."""
+        return DAY if table.deadline is None else max(0, table.deadline // 1000 - int(self._clock()))
+
+    def _make(self, table_id: str, seat: Seat, wanted: Wanted, looks: Sequence[float] = LOOKS) -> Make:
+        """Return what makes the notice that is `wanted` as the table is by then, for the player of a seat.
+
+        A player who is connected may be looking at the table, or be gone without the server knowing it yet, or have
+        left a window open. So it looks again after each of these pauses, and sends the notice when the player is not
+        connected, or at the last look.
+        """
+
+        async def make() -> Notice | Later | None:
+            found = await self._table(table_id)
+            notice = None if found is None else wanted(found[0])
+            if found is None or notice is None or seat not in found[1] or not looks:
+                return notice
+            return Later(self._make(table_id, seat, wanted, looks[1:]), looks[0])
+
+        return make
+
+    async def _table(self, table_id: str) -> tuple[Table, frozenset[Seat]] | None:
+        """Return a table and whose players are connected to it; None where it is gone. Raises StorageFailed."""
+        try:
+            with await self._tables.watching.current(table_id) as live:
+                return live.table, live.online
+        except StorageFailed:
+            raise
+        except ClaimError:
+            return None

@@ -1,0 +1,67 @@
+"""The HTTP API of other people: looking them up, following, blocking, and ending challenges.
+
+A challenge is made as a table is (`challenge` of POST /api/tables), and accepted by sitting down there.
+"""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from starlette.responses import Response
+
+from claim.service import people
+from claim.web.http.people import check_signed_in
+from claim.web.http.responses import ERRORS, json_answer
+from claim.web.limits import address_of, who
+from claim.web.sockets.connections import connections_of
+from claim.web.wire import messages
+from claim.web.wire.base import MOST_TYPED
+from claim.web.wire.people import Block, ChallengeEnded, CircleState, Follow, PersonState
+
+PersonName = Annotated[
+    str, Path(alias="name", min_length=1, max_length=MOST_TYPED, description="A name, or an account's id")
+]
+router = APIRouter(responses=ERRORS, tags=["people"])
+
+
+@router.get("/api/people", response_model=CircleState)
+async def circle(request: Request) -> Response:
+    """Return whom you follow, who of them is there now, and whom you have blocked."""
+    mine = (await check_signed_in(request)).account
+    found = await people.circle_of(connections_of(request).tables, mine)
+    return json_answer(messages.circle(found), request=request)
+
+
+@router.get("/api/people/{name:path}", response_model=PersonState)
+async def person(request: Request, name: PersonName) -> Response:
+    """Return another person: since when they are here, and how you stand against them."""
+    mine = (await check_signed_in(request)).account
+    return json_answer(messages.person(await people.look_up(connections_of(request).tables, mine, name)))
+
+
+@router.post("/api/people/follow", response_model=PersonState)
+async def follow(request: Request, wanted: Follow) -> Response:
+    """Follow a person, or stop. They are not notified."""
+    mine, connections = (await check_signed_in(request)).account, connections_of(request)
+    connections.may_follow(who(address_of(request.scope)))
+    found = await people.follow(connections.tables, mine, wanted.name, follows=wanted.follow)
+    return json_answer(messages.person(found))
+
+
+@router.post("/api/people/block", response_model=PersonState)
+async def block(request: Request, wanted: Block) -> Response:
+    """Block a person, or stop. They are not notified."""
+    mine, connections = (await check_signed_in(request)).account, connections_of(request)
+    connections.may_follow(who(address_of(request.scope)))
+    found = await people.block(connections.tables, mine, wanted.name, blocks=wanted.block)
+    return json_answer(messages.person(found))
+
+
+@router.post("/api/challenges/{id}/end", response_model=ChallengeEnded)
+async def end_challenge(
+    request: Request, table: Annotated[str, Path(alias="id", pattern="^[A-Za-z0-9_-]{1,64}$")]
+) -> Response:
+    """Decline a challenge, or withdraw your own."""
+    mine, connections = (await check_signed_in(request)).account, connections_of(request)
+    connections.may_follow(who(address_of(request.scope)))
+    await connections.tables.friends.end_challenge(table, mine.id)
+    return json_answer({"table": table})

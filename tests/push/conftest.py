@@ -1,0 +1,45 @@
+"""A push service on this machine, and tables with an account that wants to be notified."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from claim.push.addresses import Addresses
+from claim.push.posting import Poster
+from claim.push.push import Push
+from claim.service.tables import Tables
+from harness.push_service import Certificates, PushService, push_service
+from tests.push.people import pushing
+from tests.push.receiver import leads_to
+from tests.service.people import serving
+
+
+@pytest.fixture(scope="session")
+def certificates(tmp_path_factory) -> Certificates:
+    folder: Path = tmp_path_factory.mktemp("certificates")
+    return Certificates.make(folder)
+
+
+@pytest.fixture
+async def service(certificates) -> AsyncIterator[PushService]:
+    async with push_service(certificates) as found:
+        yield found
+
+
+@pytest.fixture
+def poster(certificates) -> Poster:
+    """Send to this machine, which only tests and benches may."""
+    return Poster(Addresses(loopback=True, lookup=leads_to(["127.0.0.1"])), certificates.of_client())
+
+
+@pytest.fixture
+async def tables(url) -> AsyncIterator[Tables]:
+    async with serving(url) as tables:
+        yield tables
+
+
+@pytest.fixture
+async def push(tables, poster) -> AsyncIterator[Push]:
+    async with pushing(tables, poster) as push:
+        yield push
