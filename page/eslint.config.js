@@ -9,7 +9,7 @@ import svelteConfig from "./svelte.config.js";
 // The folders of src, lowest first: a file may import from its own folder and from those before it. Kept on one line.
 // prettier-ignore
 const LAYERS = [
-  "browser", "i18n", "wire", "game", "sound", "cards", "fair", "app", "court", "learn", "board", "result", "table", "replay", "puzzles", "lessons", "lobby", "daily", "explore", "account", "gallery",
+  "browser", "i18n", "wire", "game", "sound", "cards", "fair", "app", "court", "learn", "board", "result", "table", "replay", "puzzles", "lessons", "lobby", "daily", "explore", "people", "account", "gallery",
 ];
 
 for (const entry of readdirSync(new URL("src", import.meta.url), { withFileTypes: true }))

@@ -73,14 +73,23 @@ async function fromCache(request) {
   return own ?? (await caches.match(request)) ?? fetch(request);
 }
 
-// A notification leads back to its table: to the window that shows it, or to a new one.
+// What the server tells those who are not there: docs/protocol.md has its form.
+self.addEventListener("push", (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const told = { body, tag, icon: "./icon-192.png", data: new URL(url, home).href };
+  event.waitUntil(self.registration.showNotification(title, told));
+});
+
+// A notification leads back to its table: in a window of ours, which goes there (browser/route.svelte.ts), or in a new one.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(show(event.notification.data));
 });
 
 async function show(address) {
-  const windows = await self.clients.matchAll({ type: "window" });
-  const there = windows.find((one) => one.url === address);
-  return there ? there.focus() : self.clients.openWindow(address);
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((one) => isHome(new URL(one.url)));
+  if (!there) return self.clients.openWindow(address);
+  there.postMessage(new URL(address).hash);
+  return there.focus();
 }

@@ -7,10 +7,11 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** The families that only commands and the server say. */
-const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "remote", "rules", "serve", "solve", "web"];
+// prettier-ignore
+const ELSEWHERE = ["admin", "command", "explore", "help", "push", "recheck", "remote", "rules", "serve", "solve", "web"];
 // prettier-ignore
 const LATE = [
-  "account", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "phrase",
+  "account", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "people", "phrase",
   "privacy", "puzzle", "replay", "review", "runs", "today", "verify", "whatif",
 ];
 /** The button of a table that can give hints. */

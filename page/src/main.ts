@@ -10,11 +10,13 @@ import { loudness } from "./app/loudness.svelte";
 import { settings } from "./app/settings.svelte";
 import { speakFirst } from "./i18n/words.svelte";
 import { awaken } from "./sound/player";
+import { readMember } from "./wire/member.svelte";
 
 settings.load();
 loudness.load();
 awaken();
 followAddress();
+addEventListener("storage", ({ key }) => key === "claim:account" && readMember()); // of another tab
 followSize();
 followPresses();
 // Not awaited: a module that waits at its top level shares no file with the parts that are loaded later, and the page

@@ -2,13 +2,20 @@
 
 import json
 import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from claim.locales import LANGUAGES
-from harness.guests import WIDE, Guest, House
+from claim.web.sites.page import FOLDER
+from harness.clients import Person, ask
+from harness.guests import PHONE, WIDE, Guest, House
 from tests.browser.axe import violations
+from tests.web.running import server
 
 SMALL: ViewportSize = {"width": 320, "height": 640}
 KEY = re.compile(r"([0-9A-Z]{4}-){6}[0-9A-Z]{4}")
@@ -127,8 +134,8 @@ def ends_session_of(other: Guest, ann: Guest) -> None:
     ended.click()
     ended.wait_for(state="detached")
     other.expected.append("401")
-    other.expected.append("WebSocket")
-    other.page.reload()
+    other.presses("account-export")
+    other.sees("account-signed-out")
     other.sees("account-create-title")
 
 
@@ -146,6 +153,86 @@ def says_goodbye(hand: Hand, name: str, table: str) -> None:
     hand.presses("account-delete")
     ann.sees("account-deleted")
     assert ann.page.evaluate("localStorage.getItem('claim:account')") is None
+
+
+def test_a_second_device_goes_on_with_a_slow_game(house: House, host: str, axe: str) -> None:
+    """Where there are no passkeys: the recovery key alone."""
+    name = "Ann of two devices"
+    ann = house.guest(host, "Somebody", size=WIDE)
+    ann.goes("account")
+    ann.page.locator("#name").fill(name)
+    ann.presses("account-create-key")
+    key = ann.page.locator(".key").inner_text().strip()
+    ann.presses("account-key-kept")
+    bob = Person.creates(host, name="Bob", options={"clock": "slow", "leader": "B"}).connects()
+    ann.goes(f"join/{bob.table}").presses("page-sit")
+    bob.reveals()
+    hand = ann.turn()["hand"]
+
+    phone = house.guest(host, "Nobody", size=PHONE)
+    signs_in_with(phone, key, name)
+    looks_right(phone, axe)
+    phone.goes()
+    assert phone.page.locator(".friend .name input").input_value() == name
+    assert phone.page.locator(".friend .name input").is_editable() is False
+    row = phone.page.locator("section[aria-labelledby=mine] li")
+    row.get_by_text(phone.words("page-your-turn")).wait_for()
+    row.get_by_text(re.compile(phone.words("lobby-time-left", time="").strip())).wait_for()
+    assert row.count() == 1
+    looks_right(phone, axe)
+    phone.presses("page-resume")
+    assert phone.turn()["hand"] == hand
+    phone.plays()
+    ann.until("(now) => now.hand.length === 12")
+
+    phone.goes("account")
+    phone.presses("account-sign-out")
+    phone.sees("account-signed-out")
+    phone.goes().page.locator(".friend .name input:not([readonly])").wait_for()
+    assert phone.page.locator("section[aria-labelledby=mine] li").count() == 0
+    bob.hangs_up()
+
+
+def test_a_key_is_made_anew_only_after_signing_in_again(house: House, served_here: tuple[str, str], axe: str) -> None:
+    host, file = served_here
+    ann = house.guest(host, "Ann", size=SMALL)
+    ann.goes("account")
+    ann.page.locator("#name").fill("Ann again")
+    ann.presses("account-create-key")
+    key = ann.page.locator(".key").inner_text().strip()
+    ann.presses("account-key-kept")
+    with closing(sqlite3.connect(file)) as stored, stored:
+        stored.execute("UPDATE sessions SET created = created - 3600")
+    ann.expected.append("403")
+    ann.presses("account-key-new")
+    ann.sees("account-again-what")
+    looks_right(ann, axe)
+    ann.page.locator("#again").fill(key)
+    ann.page.locator("dialog").get_by_role("button", name=ann.words("account-sign-in-key")).click()
+    ann.sees("account-key-once")
+    assert ann.page.locator(".key").inner_text().strip() != key
+    ann.presses("account-key-kept")
+
+    bob = ask(host, "/api/accounts", {"name": "Bob instead"})[1]["recovery_key"]
+    with closing(sqlite3.connect(file)) as stored, stored:
+        stored.execute("UPDATE sessions SET created = created - 3600")
+    ann.presses("account-key-new")
+    ann.page.locator("#again").fill(bob)
+    ann.page.locator("dialog").get_by_role("button", name=ann.words("account-sign-in-key")).click()
+    ann.sees("account-somebody-else", name="Bob instead")
+    tab = ann.context.new_page()
+    tab.goto(ann.page.url)
+    tab.get_by_text(ann.words("account-signed-in", name="Bob instead")).wait_for()
+    ann.presses("account-sign-out")
+    tab.get_by_text(ann.words("account-create-title")).wait_for()
+
+
+@pytest.fixture
+def served_here(tmp_path: Path, built: None) -> Iterator[tuple[str, str]]:  # noqa: ARG001
+    """A server whose file can be changed."""
+    file = f"{tmp_path}/tables.sqlite"
+    with server(f"sqlite:///{file}", page=FOLDER) as host:
+        yield host, file
 
 
 def test_a_refused_name_and_a_passkey_that_is_not_there_are_told(house, host):

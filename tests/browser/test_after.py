@@ -7,10 +7,12 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from claim.locales import Words
-from harness.clients import ask, ask_raw
-from harness.guests import Guest, skip
+from harness.clients import Person, ask, ask_raw
+from harness.guests import PHONE, Guest, skip
 from tests.browser.fonts import each_setting
 from tests.browser.seated import meets_potboy, plays_out
+
+WON_BY_K6 = "2 A 69.6... .3..19. 14..69.038.4 08.2.2.4.059 -"  # and lost by any other card
 
 
 def test_a_hint_names_a_card_that_can_be_played(house, host):
@@ -159,21 +161,27 @@ def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, s
     ann.page.locator("details", has_text=ann.words("review-table")).locator("summary").click()
     ann.page.locator("tbody tr").nth(51).wait_for()
     assert ann.page.locator("tbody tr").count() == 52
-    on_a_phone_the_review_lies_below(ann)
 
 
-def on_a_phone_the_review_lies_below(ann: Guest) -> None:
-    """The board says so, and a turning point that is chosen there leads back to it."""
-    ann.page.set_viewport_size({"width": 390, "height": 844})
+def test_on_a_phone_the_review_lies_below_and_a_turning_point_leads_back_to_the_board(house, host):
+    """Of a game that certainly has one: its first card gives a won position away, whatever the bot answers."""
+    player = Person.creates(host, "bot", "potboy", set_up={"position": WON_BY_K6}).connects()
+    player.plays("G6")
+    while (state := player.hears_turn())["table"]["status"] != "over":
+        player.plays(state["view"]["legal"][0])
+    player.hangs_up()
+    assert reviewed(host, player.table)[2]["turning_points"][0] == 1
+    ann = house.guest(host, size=PHONE)
+    ann.goes(f"replay/{player.table}")
     title = ann.page.get_by_role("heading", name=ann.words("review-title"), exact=True)
     expect(title).not_to_be_in_viewport()
     ann.page.locator(".controls .below").click()
     expect(title).to_be_in_viewport()
+    ann.presses("page-review")
     turned = ann.page.locator(".turned button")
-    if turned.count():
-        turned.last.click()
-        expect(turned.last).to_have_attribute("aria-current", "step")
-        expect(ann.page.locator(".controls .below")).to_be_in_viewport()
+    turned.last.click()
+    expect(turned.last).to_have_attribute("aria-current", "step")
+    expect(ann.page.locator(".controls .below")).to_be_in_viewport()
 
 
 def reviewed(host: str, table: str) -> tuple[dict[int, Any], Any, Any]:

@@ -32,7 +32,7 @@ def test_a_table_that_nobody_came_to_is_closed_with_one_button(house, host):
 def test_a_table_whose_other_player_withholds_the_shuffle_is_closed_without_a_loser(house, host):
     ann, bob = house.guest(host, "Ann"), Person.creates(host, name="Bob")
     ann.goes(f"join/{bob.table}").presses("page-sit")
-    ann.sees("page-dealing-stuck", name="Bob")
+    ann.sees("lobby-dealing-stuck", name="Bob")
     ann.presses("page-close-table")
     ann.page.locator(".bots button").first.wait_for()
     table = ask(host, f"/api/tables/{bob.table}")[1]
@@ -58,11 +58,11 @@ def test_a_game_that_goes_on_is_given_up_only_after_asking(house, host):
     ann.page.locator("header a.home").click()
     leave = ann.page.get_by_role("button", name=ann.words("page-leave", game=ann.words("page-against", name="Bob")))
     leave.click()
-    ann.presses("page-leave-no")
+    ann.presses("lobby-leave-no")
     ann.page.locator("dialog").wait_for(state="detached")
     assert ask(host, f"/api/tables/{bob.table}")[1]["status"] == "playing"
     leave.click()
-    ann.presses("page-leave-yes")
+    ann.presses("lobby-leave-yes")
     ann.page.locator("#mine").wait_for(state="detached")
     assert bob.hears_status("over")["table"]["forfeit"] == {"seat": "B", "reason": "left"}
 

@@ -1,5 +1,8 @@
 """Strangers find each other in the lobby."""
 
+import pytest
+
+from claim.locales import LANGUAGES
 from harness.clients import Person
 from harness.guests import PHONE, play_together
 from tests.browser.axe import violations
@@ -21,7 +24,6 @@ def came_back(house, host, name):
 def test_two_who_look_for_an_opponent_play_one_another_and_one_meanwhile_against_a_bot(house, host, axe):
     ann, bob = came_back(house, host, "Ann"), came_back(house, host, "Bob")
     ann.page.locator(".pools button:enabled").first.wait_for()
-    assert ann.page.evaluate(HEIGHT) < 2.4  # screens of a phone
     assert not violations(ann.page, axe)
     ann.presses("lobby-find", clock="live")
     ann.sees("lobby-looking", clock="live")
@@ -43,3 +45,27 @@ def test_an_open_seat_is_listed_and_taken(house, host):
     cas.connects().reveals()
     ann.until("(now) => now.hand.length === 13")
     assert ann.table == cas.table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_of_somebody_who_comes_back_is_two_screens_of_a_phone_high(house, host, language):
+    guest = house.guest(host, "Ann", language=language, size=PHONE, touches=True)
+    for _ in range(2):
+        guest.goes()
+        meets_potboy(guest)
+        gives_up(guest)
+    guest.goes()
+    meets_potboy(guest)
+    guest.goes()
+    guest.page.locator(".pools button:enabled").first.wait_for()
+    for size in (PHONE, {"width": 390, "height": 844}):
+        guest.page.set_viewport_size(size)
+        assert guest.page.evaluate(HEIGHT) <= 2
+
+
+def test_a_newcomer_finds_open_seats_below_the_bots(house, host):
+    Person.creates(host, name="Dot", options={"open_seat": True, "clock": "slow"})
+    guest = house.guest(host, "New", size=PHONE, touches=True)
+    guest.goes()
+    guest.presses("page-someone")
+    guest.page.locator(".seats li", has_text="Dot").get_by_role("button").wait_for()

@@ -8,7 +8,7 @@ from harness.clients import ask, play_on
 def test_a_table_by_heart_with_a_named_leader_from_the_lobby_to_the_second_phase(house, host):
     """R4, R26: the invitation tells both; nothing is offered that would remember for a player."""
     ann, bob = house.guest(host, "Ann"), house.guest(host, "Bob")
-    friend = ann.page.locator("section.friend details", has_text=ann.words("page-options"))
+    friend = ann.page.locator(".friend details", has_text=ann.words("page-options"))
     friend.locator("summary").click()
     friend.get_by_role("radio", name=ann.words("page-options-other")).check()
     friend.get_by_label(ann.words("page-options-heart"), exact=True).check()

@@ -109,7 +109,7 @@ def test_unfinished_games_against_bots_are_cleared_at_once(house, host):
     ann.presses("page-my-older", count=1)  # those in which it is Ann's turn come first
     row(ann, has_text="Zoë").get_by_text(ann.words("page-game-gone")).wait_for()
     ann.presses("page-clear-games", count=3)
-    ann.presses("page-clear-yes")
+    ann.presses("lobby-clear-yes")
     row(ann, has_text=ann.words("bot-title-squire")).first.wait_for(state="detached")
     assert {ask(host, f"/api/tables/{table}")[1]["status"] for table in tables} == {"over"}
     # Only where a card was played it counts.
@@ -176,6 +176,7 @@ def test_the_page_opens_without_a_network_after_a_visit(house, host):
     ann.goes(f"replay/{mine}")
     ann.page.locator(".replay").wait_for()
     ann.goes()
+    ann.sees("page-offline")
     for needs in ("page-first-game", "page-invite", "page-same-screen-start", "page-watch-none", "page-options"):
         assert not ann.shows(needs)
     ann.goes("learn").sees("learn-title")

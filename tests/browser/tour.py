@@ -1,10 +1,13 @@
 """A walk through every screen of the page, with real games on the way. Whoever walks along looks at each one."""
 
+import secrets
 from collections.abc import Iterator
 
-from harness.clients import Person, pair
+from harness.clients import Person, ask, pair
 from harness.guests import Guest, skip
 from tests.browser.days import finishes_day
+from tests.browser.members import signs_out, signs_up
+from tests.browser.seated import unfolds
 
 
 def tour(guest: Guest) -> Iterator[str]:
@@ -58,6 +61,7 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.goes("account")
     guest.sees("account-create-title")
     yield "account"
+    yield from _people(guest)
     guest.expected.append("404")  # the browser tells of what is nowhere, too
     guest.goes("table/nowherenowhere")
     guest.sees("page-no-table")
@@ -65,6 +69,33 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.goes("replay/nowherenowhere")
     guest.sees("page-no-replay")
     yield "no replay"
+
+
+def _people(guest: Guest) -> Iterator[str]:
+    guest.goes("people")
+    guest.sees("people-sign-in")
+    yield "people, signed out"
+    mine, theirs = [f"{name} {secrets.token_hex(4)}" for name in ("Mab", "Oberon")]
+    ask(guest.host, "/api/accounts", {"name": theirs})
+    signs_up(guest, mine)
+    guest.sees("people-followed-none")
+    guest.page.locator("#sought").fill(theirs)
+    guest.presses("people-look")
+    guest.sees("people-score-none", name=theirs)
+    yield "person"
+    guest.presses("people-challenge")
+    guest.sees("people-send")
+    yield "challenge"
+    guest.page.keyboard.press("Escape")
+    guest.presses("people-block")
+    guest.sees("people-block-what", name=theirs)
+    yield "block"
+    guest.page.locator("dialog button.primary").click()
+    guest.sees("people-blocks", name=theirs)
+    guest.goes("people")
+    guest.sees("people-blocked")
+    yield "people"
+    signs_out(guest)
 
 
 def _puzzles(guest: Guest) -> Iterator[str]:
@@ -123,6 +154,7 @@ def _lesson(guest: Guest) -> Iterator[str]:
 
 
 def _with_a_friend(guest: Guest) -> Iterator[str]:
+    unfolds(guest)
     guest.presses("page-invite")
     guest.sees("page-waiting")
     yield "waiting"
@@ -133,7 +165,7 @@ def _with_a_friend(guest: Guest) -> Iterator[str]:
     guest.presses("page-sit")
     guest.sees("page-dealing")
     yield "dealing"
-    guest.sees("page-dealing-stuck", name="Zoë")
+    guest.sees("lobby-dealing-stuck", name="Zoë")
     yield "dealing, and waiting"
     host.connects().reveals()
     guest.until("(now) => now.hand.length === 13")
@@ -170,6 +202,7 @@ def _watching(guest: Guest) -> Iterator[str]:
 
 def _at_one_screen(guest: Guest) -> Iterator[str]:
     guest.goes()
+    unfolds(guest)
     guest.presses("page-same-screen")
     guest.page.locator(".beside input").fill("Zoë")
     guest.presses("page-same-screen-start")

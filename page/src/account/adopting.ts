@@ -5,7 +5,8 @@ import { Refusal } from "../wire/model";
 import { savedSeats, updateSeat, type SavedSeat } from "../wire/saved";
 
 /** Those that are under no account, as far as this browser knows. */
-export const adoptable = (): SavedSeat[] => savedSeats().filter((seat) => !seat.gone && seat.account === undefined);
+export const adoptable = (): SavedSeat[] =>
+  savedSeats().filter((seat) => seat.token && !seat.gone && seat.account === undefined);
 
 /** Adopts them all and returns how many it was. A game that is refused is not tried again. */
 export async function adoptAll(account: string, ask = adopt): Promise<number> {

@@ -1,6 +1,7 @@
 /** The player's preferences, stored in the browser. */
 
 import { remember, remembered } from "../browser/memory";
+import { memberName, readMember } from "../wire/member.svelte";
 import { tidyName } from "../wire/name";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -49,9 +50,15 @@ class Settings {
     return this.playing === "lift" || (this.playing === "auto" && (pointer === "touch" || pointer === "pen"));
   }
 
+  /** The name of the account that has signed in, as far as this browser knows. */
+  get account(): string | null {
+    return memberName();
+  }
+
   load(): void {
     this.theme = chosen("theme", THEMES) ?? "system";
     this.name = remembered("name") ?? "";
+    readMember();
     // Until version 0.1 there was one question: whether to ask before a card is played.
     this.playing = chosen("playing", PLAYING) ?? (remembered("confirm") === "yes" ? "lift" : "auto");
     this.memory = answer(remembered("memory"));

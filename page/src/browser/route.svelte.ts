@@ -12,6 +12,8 @@ export type Route =
   | { screen: "play" }
   /** `id`: a lesson's is its name. */
   | { screen: "puzzle" | "lesson"; id: string }
+  /** Whom one follows, or a person by their name or their account's id, perhaps to be challenged. */
+  | { screen: "people"; name?: string; challenge?: boolean }
   /** The deal of the day: today's, or that of another day. */
   | { screen: "daily"; day?: string }
   /**
@@ -30,6 +32,8 @@ export function parse(hash: string): Route {
   if (["learn", "privacy", "puzzles", "lessons", "account"].includes(screen))
     return { screen: screen as "learn" | "privacy" | "puzzles" | "lessons" | "account" };
   if (screen === "daily" && /^[\w.-]*$/.test(id)) return id ? { screen, day: id } : { screen };
+  if (screen === "people")
+    return id ? { screen, name: unpacked(id), ...(third === "challenge" && { challenge: true }) } : { screen };
   if (screen === "explore") {
     if (!id) return { screen };
     const [, at, seat, table] = /^(\d{1,4})([AB])?(?:-([\w-]+))?$/.exec(third) ?? [];
@@ -57,10 +61,17 @@ export function link(route: Route): string {
     return `#/explore/${packed(text)}/${at}${seat}${table ? `-${table}` : ""}`;
   }
   if (route.screen === "daily") return `#/daily${route.day === undefined ? "" : `/${route.day}`}`;
+  if (route.screen === "people") {
+    const { name, challenge } = route;
+    return `#/people${name === undefined ? "" : `/${packed(name)}${challenge ? "/challenge" : ""}`}`;
+  }
   if (route.screen === "seat") return `#/seat/${route.id}/${route.token}`;
   if (route.screen === "replay" && route.play !== undefined) return `#/replay/${route.id}/${route.play}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
+
+/** To one's own game, or to look at it again. */
+export const gameLink = (id: string, over: boolean): string => link({ screen: over ? "replay" : "table", id });
 
 /** A text as part of an address: short, and with nothing that ends a link in a message. */
 const packed = (text: string): string =>
@@ -102,5 +113,7 @@ export function redirect(to: Route): void {
 export function followAddress(): void {
   const read = () => (here.route = parse(location.hash));
   addEventListener("hashchange", read);
+  // A notification was clicked: the service worker says where it leads.
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => (location.hash = String(data)));
   read();
 }

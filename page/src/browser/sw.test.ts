@@ -96,6 +96,46 @@ test("a network that does not answer is not waited for long", async () => {
   vi.useRealTimers();
 });
 
+/** A worker that was installed, with windows at these addresses: what it does when something happens to it. */
+async function hears(kind: string, event: object, addresses: string[] = []): Promise<unknown[]> {
+  const did: unknown[] = [];
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const windows = addresses.map((url) => ({
+    url,
+    focus: async () => void did.push(`focus ${url}`),
+    postMessage: (address: string) => void did.push(address),
+  }));
+  const self = {
+    location: { href: `${HOME}sw.js` },
+    addEventListener: (kind: string, listener: (event: unknown) => void) => void (listeners[kind] = listener),
+    clients: {
+      matchAll: async (wanted: { includeUncontrolled?: boolean }) => (wanted.includeUncontrolled ? windows : []),
+      openWindow: async (url: string) => void did.push(`open ${url}`),
+    },
+    registration: { showNotification: async (...told: unknown[]) => void did.push(...told) },
+  };
+  new Function("self", source.replace("__BUILD__", "1").replace("__FILES__", "[]"))(self);
+  let done: Promise<unknown> | undefined;
+  listeners[kind]!({ ...event, waitUntil: (promise: Promise<unknown>) => void (done = promise) });
+  await done;
+  return did;
+}
+
+test("a pushed message is shown, leads to its table, and replaces the last one about it", async () => {
+  const data = { title: "Your turn", body: "Against Bob", url: "#/table/t1", tag: "t1" };
+  const options = { body: "Against Bob", tag: "t1", icon: "./icon-192.png", data: `${HOME}#/table/t1` };
+  const window = `${HOME}#/table/t1`; // where it was opened: nobody knows what it shows
+  expect(await hears("push", { data: { json: () => data } }, [window])).toEqual(["Your turn", options]);
+});
+
+test("a click leads to the table in a window that is open, and else in a new one", async () => {
+  const table = `${HOME}#/table/t1`;
+  const click = (addresses: string[]) =>
+    hears("notificationclick", { notification: { close: () => {}, data: table } }, addresses);
+  expect(await click([`${HOME}docs/`, HOME])).toEqual(["#/table/t1", `focus ${HOME}`]);
+  expect(await click([`${HOME}docs/`])).toEqual([`open ${table}`]);
+});
+
 test("the API, sockets, other pages and other hosts are left alone", async () => {
   const { caches, kept } = paperCaches();
   const get = await worker("1", ["assets/a-1.js"], caches, online);

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { speak } from "../i18n/words.svelte";
-import { PERSON, seatAt, storage } from "../testing";
+import { speak, withLateWords } from "../i18n/words.svelte";
+import { answers, PERSON, seatAt, storage } from "../testing";
+import { mayBeSignedIn, noteSignedIn } from "../wire/member.svelte";
 import { Refusal, type TableState } from "../wire/model";
 import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../wire/saved";
-import { gameProgress, gameStatus, hasReplay, lastOpponent, lookUpGames } from "./mygames";
+import { accountGames } from "./accountgames";
+import { gameProgress, gameStatus, gameTitle, hasReplay, lastOpponent, lookUpGames, urgency } from "./mygames";
 
 const table = (id: string, change: Partial<TableState> = {}): TableState =>
   ({
@@ -40,6 +42,44 @@ test("only the newest games whose end is unknown are asked for, and what is hear
   expect(savedSeat("t28")).toMatchObject({ gone: true });
   expect(savedSeat("t26")?.gone).toBeUndefined();
   expect(savedSeat("t24")).toMatchObject({ over: true, ending: "lost" });
+});
+
+test("the account's games are beside the browser's own, each once", async () => {
+  saveSeat(seat("here"));
+  const game = (id: string) => ({ seat: "A" as const, table: table(id, { created: "2026-11-18T10:00:00Z" }) });
+  const known = await accountGames(async () => [game("there"), game("here")]);
+  expect(savedSeats().map(({ table, token }) => [table, token])).toEqual([
+    ["there", ""],
+    ["here", "token-here"],
+  ]);
+  const asked: string[] = [];
+  await lookUpGames(savedSeats(), async (id) => (asked.push(id), table(id)), known);
+  expect(asked).toEqual([]);
+});
+
+test("once the session has ended, the account's games are gone", async () => {
+  saveSeat(seat("here"));
+  saveSeat(seat("there", { token: "", account: "a" }));
+  noteSignedIn({ id: "a", name: "Ann" });
+  answers([503, "{}"], [401, '{"error": {"code": "not_signed_in"}}']);
+  await accountGames();
+  expect([savedSeats().length, mayBeSignedIn()]).toEqual([2, true]);
+  await accountGames();
+  expect(mayBeSignedIn()).toBe(false);
+  expect(savedSeats().map(({ table }) => table)).toEqual(["here"]);
+});
+
+test("the player's own turn comes first, and of those the one whose time is up first", () => {
+  const [soon, late] = ["2026-11-18T10:00:00Z", "2026-11-19T10:00:00Z"];
+  const found = [
+    table("theirs", { turn: "B", deadline: soon }),
+    table("untimed", { deadline: null }),
+    table("late", { deadline: late }),
+    table("soon", { deadline: soon }),
+  ];
+  const rank = (one: TableState) => urgency(seat(one.id), one);
+  const sorted = found.sort((one, other) => rank(one).localeCompare(rank(other))).map(({ id }) => id);
+  expect(sorted).toEqual(["soon", "late", "untimed", "theirs"]);
 });
 
 test("a game says whose turn it is and how far it is, or how it ended", () => {
@@ -87,4 +127,11 @@ test("a rematch is offered of the newest game that was dealt and is over, agains
   expect(lastOpponent([...others, over("bot", { bot: "squire" }), over("friend")])?.table).toBe("bot");
   expect(lastOpponent([...others, over("friend")])?.table).toBe("friend");
   expect(lastOpponent(others)).toBeUndefined();
+});
+
+test("a game waits for whoever was challenged, by their name", async () => {
+  expect(gameTitle(seat("t1", { opponent: null, challenged: "Mab" }))).toContain("Mab");
+  await withLateWords(Promise.resolve());
+  expect(gameTitle(seat("t1", { opponent: null, challenged: "Mab" }))).toBe("You have challenged Mab");
+  expect(gameTitle(seat("t1", { opponent: null }))).not.toContain("Mab");
 });

@@ -1,6 +1,6 @@
 /** The list of one's games in words, and what the server knows about them. */
 
-import { say } from "../i18n/words.svelte";
+import { has, say } from "../i18n/words.svelte";
 import { botName, companyOf, personName } from "../game/telling";
 import { table as lookUp } from "../wire/http";
 import { Refusal, type TableState } from "../wire/model";
@@ -10,12 +10,13 @@ const MOST = 12; // requests at a time: older games are looked up as newer ones 
 const TRICKS = 13; // of each phase
 const CLOSES = 25 * 3_600_000; // milliseconds from the beginning of a day until it closes
 
-export const opponentName = ({ bot, opponent }: SavedSeat): string =>
-  bot ? botName(bot) : opponent ? personName(opponent) : "";
+export const opponentName = ({ bot, opponent, challenged = "" }: SavedSeat): string =>
+  bot ? botName(bot) : personName(opponent ?? challenged);
 
 export function gameTitle(seat: SavedSeat): string {
   if (seat.kind === "same_screen") return say("page-same-screen");
   const name = opponentName(seat);
+  if (seat.opponent === null && seat.challenged && has("people-called")) return say("people-called", { name });
   return name ? say("page-against", { name }) : say("page-waiting");
 }
 
@@ -31,13 +32,13 @@ export const lastOpponent = (seats: readonly SavedSeat[]): SavedSeat | undefined
       seat.ending !== "undealt",
   );
 
-/** Asks the server about the newest games whose end is not known, and keeps what it says. */
+/** Asks the server about the newest games whose end is not known, and keeps what it says. `found`: what it has said. */
 export async function lookUpGames(
   seats: readonly SavedSeat[],
   look: (id: string) => Promise<TableState> = lookUp,
+  found = new Map<string, TableState>(),
 ): Promise<Map<string, TableState>> {
-  const open = seats.filter((seat) => seat.ending === undefined && !seat.gone).slice(0, MOST);
-  const found = new Map<string, TableState>();
+  const open = seats.filter((seat) => seat.ending === undefined && !seat.gone && !found.has(seat.table)).slice(0, MOST);
   await Promise.all(
     open.map(async ({ table, seat }) => {
       try {
@@ -67,6 +68,10 @@ export function gameStatus(seat: SavedSeat, table: TableState | undefined): { te
   const mine = table.kind !== "same_screen" && table.turn === seat.seat;
   return is(mine ? say("page-your-turn") : say("page-their-turn", { name: companyOf(table).names[table.turn] }), mine);
 }
+
+/** Orders games by this text: the player's own turn first, and of those the one whose time is up first. */
+export const urgency = (seat: SavedSeat, table: TableState | undefined): string =>
+  gameStatus(seat, table).mine ? (table?.deadline ?? "8") : "9";
 
 /** How far a game is, or null where it is not being played. */
 export function gameProgress(table: TableState | undefined): string | null {

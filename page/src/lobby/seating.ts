@@ -6,8 +6,8 @@ import { go } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { randomId } from "../wire/line";
-import { saveSeat, savedSeat, type SavedSeat } from "../wire/saved";
-import type { Created, NewTable, Seat, Seated } from "../wire/model";
+import { keepSeat, savedSeat, type SavedSeat } from "../wire/saved";
+import type { NewTable, Seat } from "../wire/model";
 import { other } from "../game/cards";
 
 /** What a new table is to be like. */
@@ -33,7 +33,7 @@ export async function open(wish: Wish, score?: SavedSeat["score"]): Promise<stri
     commitment: commitment(contribution),
     other_name: tidyName(wish.other_name ?? "") || null,
   });
-  keep(given, contribution, given.other_token, score);
+  keepSeat(given, contribution, given.other_token, score);
   return given.table.id;
 }
 
@@ -44,7 +44,7 @@ export async function join(table: string): Promise<void> {
   fetchTable();
   const contribution = newContribution();
   const order = { id: randomId(), name: playerName(), commitment: commitment(contribution) };
-  keep(await sit(table, order), contribution, null);
+  keepSeat(await sit(table, order), contribution, null);
 }
 
 /** Takes a seat again whose token the host has exchanged. Only a browser that had the seat knows its contribution. */
@@ -52,30 +52,5 @@ export async function takeAgain(id: string, token: string): Promise<void> {
   const table = await lookUp(id);
   const seat = token.slice(-1) as Seat;
   const otherToken = table.kind === "same_screen" ? token.slice(0, -1) + other(seat) : null;
-  keep({ table, seat, token }, savedSeat(id)?.contribution ?? "", otherToken);
-}
-
-export function keep(
-  { table, seat, token }: Created | Seated,
-  contribution: string,
-  otherToken: string | null,
-  score?: SavedSeat["score"],
-): void {
-  const opposite = table.seats[other(seat)];
-  saveSeat({
-    table: table.id,
-    kind: table.kind,
-    seat,
-    token,
-    otherToken,
-    contribution,
-    opponent: opposite.taken ? opposite.name : null,
-    ...(table.status === "waiting" || table.status === "revealing"
-      ? { commitment: table.commitment, commitments: table.commitments, leader: table.options.leader }
-      : {}),
-    bot: opposite.bot,
-    created: table.created,
-    over: table.status === "over",
-    score,
-  });
+  keepSeat({ table, seat, token }, savedSeat(id)?.contribution ?? "", otherToken);
 }

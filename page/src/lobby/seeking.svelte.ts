@@ -1,6 +1,6 @@
 /**
- * Looking for an opponent: the lobby as the server shows it, this browser's seek, and the table that was found. It goes
- * on while the player is on another screen.
+ * Looking for an opponent: the lobby as the server shows it, this browser's seek, the challenges of whoever has signed
+ * in, and the table that was found. A seek and a live challenge go on while the player is on another screen.
  */
 
 import { settings } from "../app/settings.svelte";
@@ -8,17 +8,41 @@ import { announce } from "../browser/live.svelte";
 import { notify } from "../browser/notify";
 import { go, route } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
+import { personName } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import { table as lookUp } from "../wire/http";
 import { randomId } from "../wire/line";
 import { LobbyLine, type LobbyListener } from "../wire/lobby";
-import { asRefusal, type ClockKind, type LobbyMessage, type Paired, type Refusal } from "../wire/model";
-import { keep, playerName } from "./seating";
+import {
+  asRefusal,
+  type Challenge,
+  type ClockKind,
+  type LobbyMessage,
+  type Paired,
+  type Refusal,
+  type TableState,
+} from "../wire/model";
+import { keepSeat, savedSeat } from "../wire/saved";
+import { playerName } from "./seating";
 
 export const POOLS: readonly ClockKind[] = ["live", "slow"];
 
-/** The server's own trouble, after which a seek is sent again. */
-const PASSING = new Set(["not_kept", "not_read", "server_error"]);
+/** Trouble after which the same is tried again. */
+const PASSING = new Set(["not_kept", "not_read", "server_error", "connection_lost"]);
+const PAUSE = 1000; // milliseconds before that
+
+/** A table to go to. `name`: who has accepted a challenge there. */
+interface Found {
+  table: string;
+  name: string | null;
+}
+
+/** A challenge of the player's own that waits. */
+interface Sent {
+  table: string;
+  name: string;
+  live: boolean;
+}
 
 interface Wish {
   id: string;
@@ -26,7 +50,14 @@ interface Wish {
   contribution: string;
   /** Whether the server has shown this seek. */
   known: boolean;
+  /** What has become of it, once an opponent was found. */
+  paired?: Paired["state"];
 }
+
+const isAt = (table: string): boolean => route().screen === "table" && location.hash.includes(table);
+
+export const foundText = ({ name }: Found): string =>
+  name === null ? say("lobby-found") : say("people-accepted", { name: personName(name) });
 
 export class Seeking {
   /** What everybody in the lobby sees. */
@@ -39,9 +70,21 @@ export class Seeking {
   /** When the wait began, by this device's clock. */
   since = $state(0);
   /** The table that was found, until the player has gone there. */
-  found = $state<string | null>(null);
+  found = $state.raw<Found | null>(null);
+  /** Whether the connection is lost, and sought again. */
+  lost = $state(false);
+  /** The reader's own challenge that ended without a game, and why. */
+  ended = $state.raw<{ name: string; why: NonNullable<TableState["challenge"]> } | null>(null);
   #wish: Wish | null = null;
+  /** By table. Nothing on the screen depends on it, nor on the next. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- see above
+  readonly #sent = new Map<string, Sent>();
+  /** Tables of the received challenges that were announced. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- see above
+  readonly #told = new Set<string>();
   #line: LobbyLine | null = null;
+  /** The account that the line was opened with. */
+  #as: string | null = null;
   #screens = 0;
 
   constructor(
@@ -52,23 +95,18 @@ export class Seeking {
   /** Shows the lobby on a screen; returns what ends that. A seek goes on without one. */
   enter(): () => void {
     this.#screens++;
-    if (!this.#line) {
-      const lobby = (message: LobbyMessage, first: boolean) => {
-        if (first && this.#wish) this.#wish.known = false;
-        void this.#hear(message);
-      };
-      const problem = (problem: Refusal, final: boolean) => {
-        if (!final && PASSING.has(problem.code)) return void setTimeout(() => this.#line?.again(), 1000);
-        this.problem = problem;
-        this.#forget();
-      };
-      this.#line = this.connect({ lobby, problem });
-      this.#line.start();
-    }
+    this.#open();
+    if (this.#as !== settings.account) this.#comeAs(settings.account);
     return () => {
       this.#screens--;
       this.#closeIfIdle();
     };
+  }
+
+  /** Waits for the answer to a live challenge that the player has made, on whichever screen. */
+  await(table: string, name: string): void {
+    this.#sent.set(table, { table, name, live: true });
+    this.#open();
   }
 
   hurry(): void {
@@ -86,9 +124,38 @@ export class Seeking {
   }
 
   goThere(): void {
-    const table = this.found;
+    const table = this.found?.table;
     this.found = null;
     if (table) go({ screen: "table", id: table });
+  }
+
+  /** Comes to the lobby again as whoever has signed in, or out; with another seek, since that is another person's. */
+  #comeAs(account: string | null): void {
+    const pool = this.pool;
+    if (pool) this.#line?.cancel();
+    else this.#line?.forget(); // a table was found
+    this.#wish = this.pool = null;
+    this.#as = account;
+    this.#line?.stop();
+    this.#line?.start();
+    if (pool) this.#seek(pool);
+  }
+
+  #open(): void {
+    if (this.#line) return;
+    this.#as = settings.account;
+    const lobby = (message: LobbyMessage, first: boolean) => {
+      if (first && this.#wish) this.#wish.known = false;
+      void this.#hear(message);
+    };
+    const problem = (problem: Refusal, final: boolean) => {
+      if (!final && PASSING.has(problem.code)) return void setTimeout(() => this.#line?.again(), PAUSE);
+      this.problem = problem;
+      this.#forget();
+      if (final) this.#line = null; // another screen may try again
+    };
+    this.#line = this.connect({ lobby, problem, became: (status) => (this.lost = status === "lost") });
+    this.#line.start();
   }
 
   #seek(pool: ClockKind): void {
@@ -100,6 +167,7 @@ export class Seeking {
 
   async #hear(message: LobbyMessage): Promise<void> {
     this.room = message;
+    this.#hearChallenges(message.challenges ?? []);
     const [wish, { seek, paired }] = [this.#wish, message];
     if (!wish) return;
     if (seek?.id === wish.id) {
@@ -110,31 +178,85 @@ export class Seeking {
   }
 
   async #paired(wish: Wish, paired: Paired): Promise<void> {
-    const there = () => route().screen === "table" && location.hash.includes(paired.table);
+    const { table, seat, token } = paired;
+    wish.paired = paired.state;
     if (paired.state === "fresh" && this.pool !== null) {
-      this.pool = null;
-      try {
-        const table = await this.look(paired.table);
-        keep({ table, seat: paired.seat, token: paired.token }, wish.contribution, null);
-      } catch (error) {
+      const wanted = () => this.#wish === wish && wish.paired === "fresh" && this.pool !== null;
+      const state = await this.#ask(table, wanted).catch((error: unknown) => {
         this.problem = asRefusal(error);
-        return;
-      }
-      this.found = paired.table;
-      announce(say("lobby-found"));
-      if (route().screen === "lobby" && !document.hidden) this.goThere();
-      else if (document.hidden && settings.notify) void notify("lobby", say("lobby-found"), say("lobby-go"));
+        this.pool = null;
+      });
+      if (!state || !wanted()) return;
+      this.pool = null;
+      keepSeat({ table: state, seat, token }, wish.contribution, null);
+      this.#arrive({ table, name: null });
     } else if (paired.state === "kept") {
       this.#forget();
       this.news = "kept";
-      if (there()) go({ screen: "lobby" });
+      if (isAt(table)) go({ screen: "lobby" });
       this.#seek(paired.pool);
     } else if (paired.state !== "fresh") {
       this.#forget();
       if (paired.state !== "missed") return;
       this.news = "missed";
-      if (there()) go({ screen: "lobby" });
+      if (isAt(table)) go({ screen: "lobby" });
     }
+  }
+
+  #hearChallenges(challenges: Challenge[]): void {
+    for (const one of challenges)
+      if (one.mine) this.#sent.set(one.table, { table: one.table, name: one.name, live: one.options.clock === "live" });
+      else if (!this.#told.has(one.table)) {
+        this.#told.add(one.table);
+        const text = say("people-calls", { name: personName(one.name) });
+        announce(text);
+        if (document.hidden && settings.notify) void notify(one.table, text, say("people-challenges"));
+      }
+    for (const one of this.#sent.values()) if (!this.#shows(one)) void this.#settle(one);
+  }
+
+  /** The reader's own challenge is not shown any more: it was accepted, it ended, or the server does not know yet. */
+  async #settle(sent: Sent): Promise<void> {
+    const { table, name, live } = sent;
+    const wanted = () => this.#sent.has(table) && !this.#shows(sent);
+    const state = await this.#ask(table, wanted).catch(() => null);
+    if (state?.status === "waiting" || !wanted()) return;
+    this.#sent.delete(table);
+    if (state?.challenge) {
+      this.ended = { name, why: state.challenge };
+      announce(say("people-ended", { why: state.challenge, name: personName(name) }));
+    } else if (state && state.status !== "over" && savedSeat(table)) {
+      if (live) this.cancel();
+      this.#arrive({ table, name });
+    }
+    this.#closeIfIdle();
+  }
+
+  #shows({ table }: Sent): boolean {
+    return this.room?.challenges?.some((one) => one.table === table) ?? false;
+  }
+
+  /** What the server says about a table, asked again after passing trouble; null once it is not `wanted` any more. */
+  async #ask(table: string, wanted: () => boolean): Promise<TableState | null> {
+    while (wanted())
+      try {
+        const state = await this.look(table);
+        return wanted() ? state : null;
+      } catch (error) {
+        if (!PASSING.has(asRefusal(error).code)) throw error;
+        await new Promise((done) => setTimeout(done, PAUSE));
+      }
+    return null;
+  }
+
+  /** There is a table to go to: at once, if the player is waiting for it before the screen. */
+  #arrive(found: Found): void {
+    if (isAt(found.table)) return;
+    this.found = found;
+    const text = foundText(found);
+    announce(text);
+    if (route().screen === "lobby" && !document.hidden) this.goThere();
+    else if (document.hidden && settings.notify) void notify("lobby", text, say("lobby-go"));
   }
 
   #forget(): void {
@@ -144,9 +266,12 @@ export class Seeking {
   }
 
   #closeIfIdle(): void {
-    if (this.#screens > 0 || this.#wish) return;
+    const calling = [...this.#sent.values()].some(({ live }) => live);
+    if (this.#screens > 0 || this.#wish || calling) return;
     this.#line?.stop();
-    this.#line = null;
+    this.#line = this.room = null;
+    this.lost = false;
+    this.#sent.clear(); // of a slow challenge that is accepted later, the list of games tells
   }
 }
 

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FakeSocket } from "../testing";
+import * as live from "../browser/live.svelte";
+import { followAddress, go } from "../browser/route.svelte";
+import { FakeSocket, seatAt } from "../testing";
 import { LobbyLine } from "../wire/lobby";
-import { savedSeat } from "../wire/saved";
-import type { TableState } from "../wire/model";
+import { noteSignedIn } from "../wire/member.svelte";
+import { saveSeat, savedSeat } from "../wire/saved";
+import { Refusal, type TableState } from "../wire/model";
 import { Seeking } from "./seeking.svelte";
 
 vi.mock("../i18n/words.svelte", () => ({ say: (message: string) => message, language: () => "en" }));
@@ -30,8 +33,9 @@ class World {
         this.sockets.push(socket);
         return socket;
       }),
-    () => Promise.resolve(table),
+    () => this.looks(),
   );
+  looks: () => Promise<TableState> = () => Promise.resolve(table);
   leave = this.seeking.enter();
 
   constructor() {
@@ -92,11 +96,24 @@ describe("looking for an opponent", () => {
     expect(world.socket.readyState).toBeGreaterThan(1);
   });
 
+  test("whoever has signed in or out comes again, with another seek", () => {
+    const world = new World();
+    world.seeking.begin("live");
+    const [before, first] = [world.socket, world.seeks];
+    noteSignedIn({ id: "a", name: "Ann" });
+    world.seeking.enter();
+    expect([before.last("cancel"), before.readyState]).toMatchObject([{ id: first[0]!.id }, 3]);
+    world.opens();
+    expect([world.seeking.pool, world.seeks.length, world.seeks[0]!.id === first[0]!.id]).toEqual(["live", 1, false]);
+    world.seeking.enter();
+    expect(world.sockets).toHaveLength(2);
+  });
+
   test("a table that was found is kept with its token", async () => {
     const world = new World();
     world.seeking.begin("live");
     world.paired("fresh");
-    await vi.waitFor(() => expect(world.seeking.found).toBe(table.id));
+    await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null }));
     expect(savedSeat(table.id)).toMatchObject({ seat: "A", opponent: "Bob" });
     expect(world.seeking.pool).toBeNull();
   });
@@ -105,7 +122,7 @@ describe("looking for an opponent", () => {
     const world = new World();
     world.seeking.begin("live");
     world.paired("fresh");
-    await vi.waitFor(() => expect(world.seeking.found).toBe(table.id));
+    await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null }));
     world.paired("kept");
     const [first, second] = world.seeks;
     expect(second!.commitment).not.toBe(first!.commitment);
@@ -119,10 +136,96 @@ describe("looking for an opponent", () => {
     expect([world.seeking.news, world.seeking.pool]).toEqual(["missed", null]);
   });
 
+  test("a table that cannot be asked for at first is asked for again", async () => {
+    const world = new World();
+    world.looks = vi.fn(() => Promise.resolve(table)).mockRejectedValueOnce(new Refusal("connection_lost"));
+    world.seeking.begin("live");
+    world.paired("fresh");
+    await vi.advanceTimersByTimeAsync(500);
+    expect([world.seeking.found, world.seeking.pool]).toEqual([null, "live"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([world.seeking.found?.table, world.seeking.pool]).toEqual([table.id, null]);
+  });
+
+  test("a lost connection is shown, and nothing old on the next screen", async () => {
+    const world = new World();
+    world.socket.drop();
+    expect(world.seeking.lost).toBe(true);
+    await vi.runOnlyPendingTimersAsync();
+    world.opens();
+    expect(world.seeking.lost).toBe(false);
+    world.leave();
+    expect(world.seeking.room).toBeNull();
+  });
+
   test("a refusal ends the search", () => {
     const world = new World();
     world.seeking.begin("live");
     world.socket.says({ type: "error", id: null, code: "playing_already", params: { table: table.id } });
     expect([world.seeking.problem?.code, world.seeking.pool]).toEqual(["playing_already", null]);
+  });
+});
+
+describe("challenges", () => {
+  const call = { table: table.id, account: "a", name: "Bob", mine: true, options: { clock: "live" }, created: "" };
+  const says = (state: Partial<TableState>) => () => Promise.resolve({ ...table, ...state });
+  const told = vi.spyOn(live, "announce");
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("document", { hidden: false, baseURI: "http://here/" });
+    vi.stubGlobal("location", { hash: "#/" });
+    vi.stubGlobal("addEventListener", () => {});
+    vi.stubGlobal("navigator", {});
+    followAddress();
+    told.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test("a live one that is accepted is told elsewhere, and ends the search", async () => {
+    const world = new World();
+    saveSeat(seatAt(table.id));
+    world.seeking.begin("live");
+    world.says({ challenges: [call] });
+    go({ screen: "puzzles" });
+    followAddress();
+    world.leave();
+    world.looks = says({ status: "revealing" });
+    world.says();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.seeking.found).toEqual({ table: table.id, name: "Bob" });
+    expect([world.seeking.pool, location.hash]).toEqual([null, "#/puzzles"]);
+    expect(told).toHaveBeenCalledWith("people-accepted");
+    expect(world.socket.readyState).toBeGreaterThan(1);
+  });
+
+  test("one that was just made is waited for, and a server that does not show it yet ends nothing", async () => {
+    const world = new World();
+    world.leave();
+    world.looks = says({ status: "waiting" });
+    world.seeking.await(table.id, "Bob");
+    world.opens();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([world.seeking.found, world.socket.readyState]).toEqual([null, 1]);
+    world.says({ challenges: [call] });
+    world.looks = says({ status: "over", challenge: "declined" });
+    world.says();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.seeking.ended).toEqual({ name: "Bob", why: "declined" });
+    expect(world.socket.readyState).toBeGreaterThan(1);
+  });
+
+  test("one that is received is told once, over however many connections", async () => {
+    const world = new World();
+    const received = { challenges: [{ ...call, mine: false }] };
+    world.says(received);
+    world.socket.drop();
+    await vi.runOnlyPendingTimersAsync();
+    world.opens();
+    world.says(received);
+    expect(told.mock.calls).toEqual([["people-calls"]]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableState, View } from "../wire/model";
 import { absence, isAway, untilNews } from "./away";
+import { missing } from "./missing";
 
 const DAY = 86_400_000;
 const at = Date.parse("2026-11-18T20:00:00.000Z");
@@ -33,4 +34,10 @@ test("only a person who is not connected is away", () => {
     isAway({ kind, seats: { A: { bot, online } } } as unknown as TableState, "A");
   expect(at(null, false)).toBe(true);
   expect([at(null, true), at("potboy", false), at(null, false, "same_screen")]).toEqual([false, false, false]);
+});
+
+test("of a game without a deal it is said who did not come, and to whom that was oneself", () => {
+  const of = (change: Partial<TableState>) => missing(table({ forfeit: null, ...change }));
+  expect([of({}), of({ absent: ["B"] }), of({ absent: ["A", "B"], you: "B" })]).toEqual([null, "B", "B"]);
+  expect(of({ forfeit: { seat: "B", reason: "no_show" } })).toBe("B");
 });

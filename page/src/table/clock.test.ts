@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { speak } from "../i18n/words.svelte";
 import type { TableState } from "../wire/model";
-import { face, freeFace, parts, reading, soon, untilNext } from "./clock";
+import { face, freeFace, inWords, reading, soon, untilNext } from "./clock";
 import { ServerTime } from "./servertime";
 
 const START = Date.parse("2026-11-18T20:00:00.000Z");
@@ -53,12 +54,14 @@ test("the server's time is taken from the message that was quickest, whatever th
 });
 
 test("a clock is looked at again when it shows something else", () => {
-  const next = (left: number, free = 0, runs = true) => untilNext({ left, free, runs, holiday: null });
+  const next = (left: number, free = 0, runs = true) => untilNext({ left, free, runs, holiday: null }, START);
   expect([next(90_250), next(180_000, 2_400), next(90_000)]).toEqual([250, 400, 1_000]);
   expect([next(5 * 3_600_000), next(90_000, 0, false)]).toEqual([30_000, null]);
+  const away = (until: number) => untilNext({ left: 1, free: 0, runs: false, holiday: iso(START + until) }, START);
+  expect([away(5_000), away(40 * 86_400_000)]).toEqual([5_000, 86_400_000]);
 });
 
-test("a time is shown in minutes and seconds, and from an hour on in words", () => {
+test("a time is shown in minutes and seconds, and from an hour on in words", async () => {
   expect([0, 1, 20_000, 161_000, 3_600_000].map((one) => face(one, "en"))).toEqual([
     "0:00",
     "0:01",
@@ -69,11 +72,10 @@ test("a time is shown in minutes and seconds, and from an hour on in words", () 
   expect([2_001, 25 * 3_600_000].map((one) => freeFace(one, "en"))).toEqual(["+3", "+1d 1h"]);
   expect(face(52 * 3_600_000, "en")).toBe("2d 4h");
   expect(face(72 * 3_600_000, "fr")).toBe("3j");
-  expect(parts(161_000)).toEqual([
-    { unit: "minute", count: 2 },
-    { unit: "second", count: 41 },
-  ]);
-  expect(parts(0)).toEqual([{ unit: "second", count: 0 }]);
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+  expect(inWords(161_000)).toBe("2 minutes and 41 seconds");
+  expect(inWords(0)).toBe("0 seconds");
 });
 
 test("a player is told of a minute and of twenty seconds, once each", () => {

@@ -1,5 +1,6 @@
 /** The players' clocks, from what the server said last. The server decides whose time is up; the page shows it. */
 
+import { listed, say } from "../i18n/words.svelte";
 import type { Seat, TableState } from "../wire/model";
 
 const SECOND = 1000;
@@ -12,6 +13,7 @@ const UNITS = [
 ] as const;
 /** What a player is told to have left, once each, in milliseconds. */
 const SOON = [60 * SECOND, 20 * SECOND];
+const LONGEST_TIMER = 24 * HOUR; // browsers take no timer that is longer than 24 days
 const SLOW_STEP = 30 * SECOND; // between two looks at a clock that shows hours
 
 export interface Reading {
@@ -40,14 +42,15 @@ export function reading({ clock, turn }: TableState, seat: Seat, now: number): R
 }
 
 /** Milliseconds until a clock shows something else; null where it never will by itself. */
-export function untilNext({ left, free, runs }: Reading): number | null {
+export function untilNext({ left, free, runs, holiday }: Reading, now: number): number | null {
+  if (holiday !== null) return Math.min(Date.parse(holiday) - now, LONGEST_TIMER);
   if (!runs) return null;
   const shown = free > 0 ? free : left;
   return shown > HOUR ? SLOW_STEP : shown % SECOND || SECOND;
 }
 
 /** Whole parts of a time in its two largest units, rounded up to the second: 2 minutes, 41 seconds. */
-export function parts(milliseconds: number): { unit: (typeof UNITS)[number][0]; count: number }[] {
+function parts(milliseconds: number): { unit: (typeof UNITS)[number][0]; count: number }[] {
   let rest = Math.ceil(milliseconds / SECOND) * SECOND;
   const first = UNITS.findIndex(([, size]) => rest >= size);
   if (first < 0) return [{ unit: "second", count: 0 }];
@@ -59,6 +62,10 @@ export function parts(milliseconds: number): { unit: (typeof UNITS)[number][0]; 
     })
     .filter(({ count }, place) => place === 0 || count > 0);
 }
+
+/** A time in its two largest units, in words. */
+export const inWords = (milliseconds: number): string =>
+  listed(parts(milliseconds).map(({ unit, count }) => say("page-lasting", { unit, count })));
 
 /** Free time as a clock shows it, in as little room as possible: +3. */
 export const freeFace = (milliseconds: number, language: string): string =>

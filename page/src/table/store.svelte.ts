@@ -3,6 +3,7 @@
 import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
 import { remember, remembered } from "../browser/memory";
 import {
+  keepAccountSeat,
   keepForRematch,
   keptForRematch,
   noteTable,
@@ -20,6 +21,7 @@ import {
   type NextTable,
   type Phrase,
   type Said,
+  type SeatKey,
   type StateMessage,
   type TableState,
   type View,
@@ -86,8 +88,8 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    readonly saved: SavedSeat | undefined,
-    readonly token: string | null,
+    public saved: SavedSeat | undefined,
+    key: SeatKey | null,
     /** Called with the next table; null where another connection of this screen takes the seat there. */
     private readonly rematched: ((table: string) => void) | null,
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
@@ -103,7 +105,7 @@ export class TableStore {
     });
     this.#wire = new Connection(
       open,
-      token,
+      key,
       {
         status: (status) => (this.connection = status),
         state: (message) => this.#receive(message),
@@ -289,7 +291,8 @@ export class TableStore {
   #receive(message: StateMessage): void {
     const { table } = message;
     const goesOn = table.status === "playing" && this.latest?.table.status === "playing"; // nothing to keep, then
-    if (this.saved && table.you !== "spectator" && !goesOn) {
+    if (table.you !== "spectator" && !goesOn) {
+      this.saved ??= keepAccountSeat(table, table.you);
       noteTable(table, table.you);
       this.#witness(table);
       this.#reveal(message, this.saved.contribution);
@@ -327,8 +330,8 @@ export class TableStore {
       ...this.saved,
       table: message.table,
       seat: message.seat,
-      token: message.token,
-      otherToken: message.other_token ?? null,
+      token: message.token ?? "",
+      otherToken: message.other_token ?? (this.saved.otherToken === null ? null : ""),
       contribution,
       // eslint-disable-next-line svelte/prefer-svelte-reactivity -- formatted at once
       created: new Date().toISOString(),

@@ -67,7 +67,7 @@ let gone: string[];
 function seated(rematched: ((table: string) => void) | null = (next) => gone.push(next), seat = saved): TableStore {
   saveSeat(seat);
   socket = new FakeSocket();
-  const store = new TableStore("t1", seat, "secret", rematched, () => socket);
+  const store = new TableStore("t1", seat, { token: "secret" }, rematched, () => socket);
   store.start();
   socket.opens();
   return store;
@@ -98,6 +98,48 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage());
 });
 afterEach(() => void vi.useRealTimers());
+
+/** The same at a table that was begun in another browser. */
+function elsewhere(): TableStore {
+  socket = new FakeSocket();
+  const store = new TableStore(
+    "t1",
+    undefined,
+    { seat: "mine" },
+    (next) => gone.push(next),
+    () => socket,
+  );
+  store.start();
+  socket.opens();
+  return store;
+}
+
+describe("a seat that the account opens", () => {
+  test("is kept without a token, and reveals nothing that it does not know", () => {
+    elsewhere();
+    expect(socket.last("hello")).toMatchObject({ token: null, seat: "mine" });
+    state(1, 0, { status: "revealing", ply: null, turn: null });
+    expect(savedSeat("t1")).toMatchObject({ token: "", contribution: "", seat: "A", opponent: "Robin" });
+    expect(socket.last("reveal")).toBeUndefined();
+  });
+
+  test("is not kept by whoever watches", () => {
+    elsewhere();
+    state(1, 0, { you: "spectator" });
+    expect(savedSeat("t1")).toBeUndefined();
+  });
+
+  test("takes its rematch along, which the account opens too", async () => {
+    const store = elsewhere();
+    state(9, 52, { status: "over" });
+    void store.rematch();
+    answers("offer_rematch", "ack", { seq: 10 });
+    socket.says({ type: "rematch", table: "t2", seat: "A", token: null, other_token: null });
+    expect(gone).toEqual(["t2"]);
+    expect(savedSeat("t2")).toMatchObject({ token: "", otherToken: null });
+    expect(savedSeat("t2")?.contribution).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
 
 describe("a seat's table", () => {
   test("a card is pending until it is on the table, even if the acknowledgement comes first", async () => {

@@ -1,7 +1,7 @@
 /** Requests about accounts. The session itself is in a cookie that the page cannot read. */
 
-import { remember, remembered } from "../browser/memory";
 import { ask } from "./http";
+import { mayBeSignedIn } from "./member.svelte";
 import { Refusal } from "./model";
 import type {
   AccountCreated,
@@ -13,13 +13,6 @@ import type {
   SignedOut,
 } from "./types";
 
-const KEY = "account";
-
-/** Whether this browser has signed in, as far as it knows: the server is asked only then. */
-export const mayBeSignedIn = (): boolean => remembered(KEY) !== null;
-
-export const noteSignedIn = (account: AccountState | null): void => remember(KEY, account?.name ?? null);
-
 /** This browser's account, or null where it has not signed in or the session has ended. */
 export async function myAccount(): Promise<AccountState | null> {
   if (!mayBeSignedIn()) return null;
@@ -27,7 +20,6 @@ export async function myAccount(): Promise<AccountState | null> {
     return await ask<AccountState>("api/account");
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "not_signed_in") throw error;
-    noteSignedIn(null);
     return null;
   }
 }
@@ -61,5 +53,6 @@ export async function signOut(): Promise<void> {
 
 export const adopt = (table: string, token: string) => ask<Adopted>("api/account/adopt", { table, token });
 export const accountGames = () => ask<AccountGame[]>("api/account/games");
+export const gamesGoingOn = () => ask<AccountGame[]>("api/account/games?going=true");
 export const exported = () => ask<unknown>("api/account/export");
 export const deleteAccount = (name: string) => ask<SignedOut>("api/account/delete", { name });

@@ -1,4 +1,4 @@
-/** Something that a player tries and that leads to another screen: whether it is under way, and what was refused. */
+/** Something that a player tries: whether it is under way, and what was refused. */
 
 import { asRefusal, type Refusal } from "./model";
 
@@ -10,6 +10,7 @@ export class Attempt {
     this.problem = $state.raw(problem);
   }
 
+  /** What leads to another screen: once it has worked, this one is on its way out, and a second click tries nothing. */
   async make(work: () => Promise<unknown>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -18,7 +19,14 @@ export class Attempt {
       await work();
     } catch (error) {
       this.problem = asRefusal(error);
-      this.busy = false; // otherwise this screen is on its way out, and a second click tries nothing a second time
+      this.busy = false;
     }
+  }
+
+  /** What leaves the player here, where more can be tried. */
+  async stay(work: () => Promise<unknown>): Promise<void> {
+    if (this.busy) return;
+    await this.make(work);
+    this.busy = false;
   }
 }

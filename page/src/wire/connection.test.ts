@@ -18,7 +18,7 @@ class World implements Listener {
       this.sockets.push(socket);
       return socket;
     },
-    "token",
+    { token: "token" },
     this,
     (
       (n) => () =>

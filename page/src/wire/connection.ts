@@ -11,6 +11,7 @@ import {
   type NextTable,
   type Phrase,
   type Said,
+  type SeatKey,
   type ServerMessage,
   type StateMessage,
 } from "./model";
@@ -38,7 +39,7 @@ export class Connection extends Line<ServerMessage> {
 
   constructor(
     open: () => Socket,
-    private readonly token: string | null,
+    private readonly key: SeatKey | null,
     private readonly listener: Listener,
     private readonly newId: () => string,
     random?: () => number,
@@ -68,7 +69,7 @@ export class Connection extends Line<ServerMessage> {
   }
 
   protected greeting(): object {
-    return { type: "hello", protocol: PROTOCOL, token: this.token, since: this.#since };
+    return { type: "hello", protocol: PROTOCOL, token: null, since: this.#since, ...this.key };
   }
 
   protected became(status: Status): void {

@@ -1,5 +1,6 @@
 /** One-off requests over HTTP. All of them reject with a `Refusal` that carries the server's code. */
 
+import { noteSignedIn } from "./member.svelte";
 import { Refusal, type About, type BotInfo, type Created, type Seated, type TableState } from "./model";
 import type { Explore, Explored, NewTable, SitDown } from "./types";
 
@@ -12,7 +13,9 @@ export async function ask<T>(path: string, body?: unknown, headers: Record<strin
   });
   const data: unknown = await answer.json().catch(() => undefined); // the line may break in the middle of an answer
   if (answer.ok && data !== undefined) return data as T;
-  throw refusal(data);
+  const refused = refusal(data);
+  if (refused.code === "not_signed_in") noteSignedIn(null); // the session has ended, perhaps elsewhere
+  throw refused;
 }
 
 /** The refusal that the body of an error response tells. */

@@ -3,7 +3,7 @@
 import { Connection, randomId, socketAddress, type Socket } from "./connection";
 import { table as lookUp } from "./http";
 import { Refusal, type TableState } from "./model";
-import { forgetSeat, noteTable, type SavedSeat } from "./saved";
+import { forgetSeat, keyOf, noteTable, type SavedSeat } from "./saved";
 
 const PATIENCE = 6_000;
 
@@ -21,7 +21,7 @@ export async function leave(
   const deaf = () => {};
   const wire = new Connection(
     open,
-    token,
+    keyOf(seat, token),
     { status: deaf, state: deaf, rematch: deaf, said: deaf, problem: deaf },
     randomId,
   );

@@ -9,6 +9,7 @@ export interface LobbyListener {
   lobby(message: LobbyMessage, first: boolean): void;
   /** A seek was refused, or (`final`) the lobby is closed to this browser. */
   problem(problem: Refusal, final: boolean): void;
+  became(status: Status): void;
 }
 
 export class LobbyLine extends Line<LobbyServerMessage> {
@@ -47,7 +48,7 @@ export class LobbyLine extends Line<LobbyServerMessage> {
   }
 
   protected became(status: Status): void {
-    void status;
+    this.listener.became(status);
   }
 
   protected ended(problem: Refusal, stopped: boolean): void {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { seatAt, storage } from "../testing";
-import { forgetSeat, savedSeat, savedSeats, saveSeat, scoreAfter, updateSeat } from "./saved";
+import { noteSignedIn } from "./member.svelte";
+import { forgetSeat, keyOf, savedSeat, savedSeats, saveSeat, scoreAfter, updateSeat } from "./saved";
 
 beforeEach(() => void vi.stubGlobal("localStorage", storage()));
 
@@ -12,6 +13,18 @@ test("a seat is kept, found, changed and forgotten", () => {
   expect(savedSeat("one")).toMatchObject({ over: true, opponent: "Mab", token: "token-one" });
   forgetSeat("one");
   expect(savedSeat("one")).toBeUndefined();
+});
+
+test("a seat without a token is the account's, and forgotten with it", () => {
+  saveSeat(seatAt("here", { account: "a" }));
+  saveSeat(seatAt("mine", { token: "", account: "a" }));
+  saveSeat(seatAt("theirs", { token: "", account: "b" }));
+  expect(keyOf("B", "")).toEqual({ seat: "B" });
+  expect(keyOf("B", "secret")).toEqual({ token: "secret" });
+  noteSignedIn({ id: "a", name: "Ann" });
+  expect(savedSeats().map((s) => s.table)).toEqual(["mine", "here"]);
+  noteSignedIn(null);
+  expect(savedSeats().map((s) => s.table)).toEqual(["here"]);
 });
 
 test("finished games are dropped before unfinished ones", () => {

@@ -4,12 +4,13 @@ import { dropKept, keptPaths } from "../browser/kept";
 import { remember, remembered } from "../browser/memory";
 import { endingOf, isEnding, type Ending } from "./endings";
 import { countGame } from "./standings";
-import type { BySeat, TableKind, Seat, TableState } from "./model";
+import type { BySeat, Created, Seated, SeatKey, TableKind, Seat, TableState } from "./model";
 
 export interface SavedSeat {
   table: string;
   kind: TableKind;
   seat: Seat;
+  /** Empty where the account opens the seat, which was taken in another browser. */
   token: string;
   /** The other seat's token, where both players share this screen. */
   otherToken: string | null;
@@ -20,6 +21,8 @@ export interface SavedSeat {
   /** Who leads first by the table's options, as they were then: a seat, or "lot". */
   leader?: string;
   opponent: string | null;
+  /** Whom this player has challenged: the other seat is kept for them. */
+  challenged?: string;
   bot: string | null;
   created: string;
   over: boolean;
@@ -75,13 +78,50 @@ function mended(seat: SavedSeat): SavedSeat {
 export function scoreAfter({ seat, score, ending }: SavedSeat): BySeat<number> {
   const after = { A: 0, B: 0, ...score };
   if (ending === "won") after[seat]++;
-  else if (ending === "lost" || ending === "given_up") after[seat === "A" ? "B" : "A"]++;
+  else if (ending === "lost" || ending === "given_up") after[opposite(seat)]++;
   return after;
 }
 
 export function savedSeat(table: string): SavedSeat | undefined {
   return savedSeats().find((seat) => seat.table === table);
 }
+
+/** What opens a seat: its token, or the account of whoever has signed in. */
+export const keyOf = (seat: Seat, token: string): SeatKey => (token ? { token } : { seat });
+
+const opposite = (seat: Seat): Seat => (seat === "A" ? "B" : "A");
+
+/** Saves a seat at a table; `score`: of the games that this one is a rematch of. */
+export function keepSeat(
+  { table, seat, token }: Created | Seated,
+  contribution: string,
+  otherToken: string | null,
+  score?: SavedSeat["score"],
+): SavedSeat {
+  const them = table.seats[opposite(seat)];
+  const saved: SavedSeat = {
+    table: table.id,
+    kind: table.kind,
+    seat,
+    token,
+    otherToken,
+    contribution,
+    opponent: them.taken ? them.name : null,
+    ...(table.status === "waiting" || table.status === "revealing"
+      ? { commitment: table.commitment, commitments: table.commitments, leader: table.options.leader }
+      : {}),
+    bot: them.bot,
+    created: table.created,
+    over: table.status === "over",
+    score,
+  };
+  saveSeat(saved);
+  return saved;
+}
+
+/** Saves a seat that was taken in another browser, which alone knows its part of the shuffle. */
+export const keepAccountSeat = (table: TableState, seat: Seat): SavedSeat =>
+  keepSeat({ table, seat, token: "" }, "", table.kind === "same_screen" ? "" : null);
 
 export function saveSeat(seat: SavedSeat): void {
   const others = savedSeats().filter((other) => other.table !== seat.table);
@@ -104,12 +144,12 @@ export function updateSeat(table: string, change: Partial<SavedSeat>): void {
 
 /** Keeps what the server says about a table one sits at: who is there, how it ended, and the standing that follows. */
 export function noteTable(table: TableState, seat: Seat): void {
-  const opposite = table.seats[seat === "A" ? "B" : "A"];
+  const them = table.seats[opposite(seat)];
   const ending = endingOf(table, seat) ?? undefined;
   const { outcome, kind, deal_of, daily } = table;
   updateSeat(table.id, {
     over: table.status === "over",
-    opponent: opposite.taken ? opposite.name : null,
+    opponent: them.taken ? them.name : null,
     ending,
     again: deal_of ? true : undefined,
     setUp: table.set_up ? true : undefined,

@@ -1,0 +1,28 @@
+/** Whose account this browser has signed in to, as far as it knows. */
+
+import { remember, remembered } from "../browser/memory";
+import type { AccountState } from "./model";
+import { forgetSeat, savedSeats } from "./saved";
+
+const KEY = "account";
+
+let name = $state<string | null>(null);
+
+/** The account's name; null where this browser has not signed in, or its session has ended. */
+export const memberName = (): string | null => name;
+
+/** Whether this browser has signed in: the server is asked only then. */
+export const mayBeSignedIn = (): boolean => name !== null;
+
+/** Reads it again: another tab may have signed in or out. */
+export function readMember(): void {
+  name = remembered(KEY);
+}
+
+/** Notes whose account it is now. Seats that only another one opens are forgotten. */
+export function noteSignedIn(account: Pick<AccountState, "id" | "name"> | null): void {
+  remember(KEY, account?.name ?? null);
+  readMember();
+  for (const seat of savedSeats()) if (!seat.token && seat.account !== account?.id) forgetSeat(seat.table);
+  if (account === null) remember("push", null); // the next account is asked anew
+}

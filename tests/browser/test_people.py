@@ -1,0 +1,100 @@
+"""People with accounts on phones: one challenges the other by name, and one blocks the other."""
+
+from harness.guests import PHONE, Guest
+from tests.browser.axe import violations
+from tests.browser.members import signs_up
+from tests.browser.seated import meets_potboy
+
+
+def member(house, host, name: str) -> Guest:
+    return signs_up(house.guest(host, name, size=PHONE, touches=True), name)
+
+
+def looks_right(guest: Guest, axe: str) -> None:
+    assert violations(guest.page, axe) == []
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
+
+
+def challenges(guest: Guest, name: str) -> None:
+    """Look somebody up by name and challenge them to a live game."""
+    guest.goes("people")
+    guest.page.locator("#sought").fill(name)
+    guest.presses("people-look")
+    guest.presses("people-challenge")
+    guest.page.locator("dialog input[value=live]").check()
+    guest.presses("people-send")
+
+
+def test_a_challenge_by_name_is_seen_in_the_lobby_and_accepted(house, host, axe):
+    ann, bob = member(house, host, "Challenging Ann"), member(house, host, "Challenged Bob")
+    ann.goes("people/Challenged_Bob")
+    ann.presses("people-follow")
+    ann.sees("people-unfollow")
+    looks_right(ann, axe)
+    ann.goes()
+    ann.sees("people-here")
+    looks_right(ann, axe)
+    challenges(ann, "Challenged Bob")
+    ann.sees("people-waiting", name="Challenged Bob", clock="live")
+    looks_right(ann, axe)
+    bob.sees("people-calls", name="Challenging Ann")
+    looks_right(bob, axe)
+    bob.page.get_by_role("button", name=bob.words("people-accept-of", name="Challenging Ann")).tap()
+    for guest in (ann, bob):
+        guest.until("(now) => now.hand.length === 13")
+    assert ann.table == bob.table
+
+
+def test_a_live_challenge_that_is_accepted_is_told_in_another_game(house, host):
+    eve, fay = member(house, host, "Busy Eve"), member(house, host, "Called Fay")
+    challenges(eve, "Called Fay")
+    eve.sees("people-waiting", name="Called Fay", clock="live")
+    eve.goes()
+    meets_potboy(eve)
+    fay.page.get_by_role("button", name=fay.words("people-accept-of", name="Busy Eve")).tap()
+    eve.sees("people-accepted", name="Called Fay")
+    eve.presses("lobby-go")
+    for guest in (eve, fay):
+        guest.until("(now) => now.hand.length === 13")
+    assert eve.table == fay.table
+
+
+def test_one_thing_after_another_is_done_on_a_persons_screen_by_keyboard(house, host):
+    gus, hal = member(house, host, "Following Gus"), member(house, host, "Followed Hal")
+    page = gus.page
+    gus.goes("people/Followed_Hal")
+    for before, after in (("people-follow", "people-unfollow"), ("people-unfollow", "people-follow")):
+        page.get_by_role("button", name=gus.words(before), exact=True).press("Enter")
+        again = page.get_by_role("button", name=gus.words(after), exact=True)
+        again.wait_for()
+        assert again.evaluate("(button) => button === document.activeElement")
+    page.get_by_role("button", name=gus.words("people-block")).press("Enter")
+    page.locator("dialog button.primary").press("Enter")
+    page.get_by_role("button", name=gus.words("people-unblock", name=hal.name)).wait_for()
+    page.locator("h1:focus").wait_for()
+    page.get_by_role("button", name=gus.words("people-unblock", name=hal.name)).press("Enter")
+    page.get_by_role("button", name=gus.words("people-challenge")).press("Enter")
+    page.locator("dialog input[value=live]").wait_for()
+
+
+def test_a_declined_challenge_is_told_and_whoever_blocks_cannot_be_challenged(house, host, axe):
+    cas, dan = member(house, host, "Asking Cas"), member(house, host, "Declining Dan")
+    challenges(cas, "Declining Dan")
+    dan.page.get_by_role("button", name=dan.words("people-decline-of", name="Asking Cas")).tap()
+    dan.sees("people-declined", name="Asking Cas")
+    cas.sees("people-ended", why="declined", name="Declining Dan")
+    dan.goes("people/Asking_Cas")
+    dan.presses("people-block")
+    dan.sees("people-block-what", name="Asking Cas")
+    looks_right(dan, axe)
+    dan.page.locator("dialog button.primary").tap()
+    dan.sees("people-blocks", name="Asking Cas")
+    looks_right(dan, axe)
+    cas.expected.append("409")  # the browser tells of what was refused
+    challenges(cas, "Declining Dan")
+    cas.sees("error-cannot_challenge", name="Declining Dan")
+    cas.goes("account").sees("account-games-none")
+    dan.goes("people")
+    dan.presses("people-unblock", name="Asking Cas")
+    dan.sees("people-followed-none")
+    looks_right(dan, axe)
