@@ -14,7 +14,16 @@ from typing import NoReturn
 
 from claim.commands.admin_options import add_admin, age
 from claim.commands.errors import SystemTrouble
-from claim.commands.options import Commands, Parser, add_command, add_dataset, add_language, add_play, add_puzzles
+from claim.commands.options import (
+    Commands,
+    Parser,
+    add_command,
+    add_dataset,
+    add_language,
+    add_people,
+    add_play,
+    add_puzzles,
+)
 from claim.game.errors import ClaimError, Unavailable, quote
 from claim.locales import choose_language, in_words
 from claim.version import version_text
@@ -37,6 +46,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     add_play(commands)
+    add_people(commands)
 
     replay = add_command(commands, "replay", "step through a game record", "claim replay game.json --seat A")
     replay.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")

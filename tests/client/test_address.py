@@ -13,6 +13,7 @@ PAGE = Server("https://claim.example/")
         (" http://192.168.1.5:8000/ ", "http://192.168.1.5:8000/"),
         ("https://Example.org/games/claim", "https://example.org/games/claim/"),
         ("http://[::1]:8000", "http://[::1]:8000/"),
+        ("http://bücher.example", "http://bücher.example/"),
         ("https://claim.example/?x=1#/learn", "https://claim.example/"),
     ],
 )
@@ -21,7 +22,11 @@ def test_a_server_is_known_by_the_address_of_its_page(text, page):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "claim.example", "ftp://claim.example", "http://", "http://a:b@c/", "http://x:99999", "http://a b/"]
+    "text",
+    [
+        *("", "claim.example", "ftp://claim.example", "http://", "http://a:b@c/", "http://x:99999", "http://a b/"),
+        *("http://a..b", f"http://{'a' * 70}.example", "http://host/ä"),
+    ],
 )
 def test_what_is_no_address_is_refused(text):
     with pytest.raises(BadAddress, match=r"https://claim\.example"):

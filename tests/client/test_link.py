@@ -1,61 +1,41 @@
 """The connection to a table, against a server that breaks it."""
 
 import json
-import queue
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
-from websockets.sync.server import ServerConnection, serve
+import pytest
+from websockets.sync.server import ServerConnection
 
-from claim.client.address import Server
-from claim.client.link import Done, Ended, Found, Heard, Link, Lost
+from claim.client.line import Ended, Found, Lost
+from claim.client.link import Done, Link
 from claim.client.messages import Refusal, State
 from claim.client.seats import HeldSeat
 from claim.game.cards import Seat
 from harness.waiting import PATIENCE
 from tests.client.examples import example
+from tests.client.serving import Ears, Visit, serving, told
 
 HELD = HeldSeat("http://127.0.0.1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
-Visit = Callable[[ServerConnection], object]
 
 
 def state(seq: int) -> str:
     return json.dumps({**example("StateMessage"), "seq": seq})
 
 
-def told(socket: ServerConnection) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(socket.recv(PATIENCE))
-    return message
-
-
 @contextmanager
-def linked(*visits: Visit) -> Iterator[tuple[Link, Callable[[type], Any]]]:
-    """Connect to a server that treats each visit in its own way; yield the link, and what waits for something heard."""
-    left = list(visits)
-    heard: queue.Queue[Heard] = queue.Queue()
-
-    def until(kind: type) -> Any:
-        while True:
-            one = heard.get(timeout=PATIENCE)
-            if isinstance(one, kind):
-                return one
-
-    def visit(socket: ServerConnection) -> None:
-        left.pop(0)(socket)
-
-    with serve(visit, "127.0.0.1", 0) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        link = Link(Server(f"http://127.0.0.1:{server.socket.getsockname()[1]}/"), HELD, heard.put)
+def linked(*visits: Visit, held: HeldSeat = HELD) -> Iterator[tuple[Link, Callable[[type], Any]]]:
+    """Connect to a server with these visits; yield the link, and what waits for something heard."""
+    ears = Ears()
+    with serving(*visits) as server:
+        link = Link(server, held, ears.hear, {"Cookie": "claim_session=x"})
         link.start()
         try:
-            yield link, until
+            yield link, ears.until
         finally:
             link.stop()
-            server.shutdown()
-            thread.join(PATIENCE)
 
 
 def test_a_command_keeps_its_id_until_it_is_acknowledged():
@@ -72,8 +52,9 @@ def test_a_command_keeps_its_id_until_it_is_acknowledged():
         assert told(socket)["since"] == 7
         socket.send(state(7))
         plays.append(told(socket))
-        socket.send(json.dumps({"type": "error", "id": plays[0]["id"], "code": "not_kept", "params": {}}))
-        plays.append(told(socket))
+        for _ in range(2):  # the second is no news
+            socket.send(json.dumps({"type": "error", "id": plays[0]["id"], "code": "not_kept", "params": {}}))
+            plays.append(told(socket))
         for _ in range(2):  # the second is passed over
             socket.send(json.dumps({"type": "ack", "id": plays[0]["id"], "seq": 8}))
         socket.recv(PATIENCE)
@@ -83,9 +64,10 @@ def test_a_command_keeps_its_id_until_it_is_acknowledged():
         link.send(type="play", card="G1", ply=2)
         until(Lost)
         until(Found)
-        assert until(Refusal).error.code == "not_kept"
-        assert until(Done).error is None
-        assert plays[0] == plays[1] == plays[2]
+        later = until(Refusal)
+        assert (later.id, later.error.code) == (plays[0]["id"], "not_kept")
+        assert isinstance(until(object), Done)
+        assert plays[0] == plays[1] == plays[2] == plays[3]
         link.say(type="ping")
 
 
@@ -111,7 +93,46 @@ def test_it_does_not_come_back_where_that_is_pointless():
         socket.close(4404)
 
     with linked(refuses) as (_, until):
-        assert until(Ended).error.code == "no_table"
+        ended = until(object)  # which is said once
+        assert isinstance(ended, Ended)
+        assert ended.error.code == "no_table"
+
+
+def test_what_is_refused_before_another_message_or_a_passing_end_is_heard():
+    def refuses(socket: ServerConnection) -> None:
+        told(socket)
+        socket.send(state(7))
+        for code in ("too_big", "too_fast"):
+            socket.send(json.dumps({"type": "error", "id": None, "code": code, "params": {}}))
+        socket.close(4429)
+
+    with linked(refuses) as (_, until):
+        assert [until(Refusal).error.code for _ in range(2)] == ["too_big", "too_fast"]
+        until(Lost)
+
+
+@pytest.mark.parametrize("status", [301, 302, 307])
+def test_a_token_does_not_follow_a_server_that_points_elsewhere(status):
+    greeted: list[ServerConnection] = []
+    ears = Ears()
+    with serving(greeted.append) as elsewhere, serving(status=status, location=elsewhere.socket("x")) as server:
+        link = Link(server, HELD, ears.hear)
+        link.start()
+        error = ears.until(Ended).error
+        link.stop()
+    assert str(error).endswith(f"HTTP {status}, '{elsewhere.socket('x')}'")
+    assert greeted == []
+
+
+def test_trouble_that_nobody_foresaw_ends_the_connection(monkeypatch):
+    """Such as websockets 14.1 made of a handshake that was cut."""
+
+    def cut(*_: object, **__: object) -> None:
+        raise EOFError
+
+    monkeypatch.setattr("claim.client.line.connect", cut)
+    with linked() as (_, until):
+        assert until(Ended).error.code == "no_server"
 
 
 def test_a_server_that_talks_nonsense_ends_the_connection():
@@ -121,3 +142,16 @@ def test_a_server_that_talks_nonsense_ends_the_connection():
 
     with linked(babbles) as (_, until):
         assert until(Ended).error.code == "strange_server"
+
+
+def test_a_seat_without_a_token_is_opened_by_the_session_of_its_account():
+    def greets(socket: ServerConnection) -> None:
+        assert socket.request is not None
+        assert socket.request.headers["Cookie"] == "claim_session=x"
+        assert told(socket) == {"type": "hello", "protocol": 1, "token": None, "seat": "B", "since": None}
+        socket.send(state(3))
+        socket.recv(PATIENCE)
+
+    with linked(greets, held=replace(HELD, token="")) as (link, until):
+        until(State)
+        link.say(type="ping")

@@ -59,3 +59,5 @@ def test_a_server_cannot_write_to_the_terminal_what_controls_it():
     assert "\x1b" not in str(refusal)
     assert printable("Ann\x07\u202e") == "Ann??"
     assert len(printable("x" * 999)) == 400
+    assert printable("👩\u200d🚀 क्\u200dष") == "👩\u200d🚀 क्\u200dष"  # one picture, and one letter
+    assert printable("\u200dA\u200dé\u200d") == "?A?é?"

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from harness.clients import ask
 from harness.waiting import PATIENCE
 from tests.commands.running import claim, claim_process, one_line
 from tests.web.running import server
@@ -45,6 +46,12 @@ def test_a_script_leaves_a_game_and_another_goes_on_with_it(host):
         (("--table", "abcdefghij"), "--table CODE works only with --server"),
         (("--table", "https://claim.example/", "--bot", "regent"), "--table cannot be used together with --bot"),
         (("--friend",), "--friend works only with --server"),
+        (("--find", "live"), "--find works only with --server"),
+        (("--server", "http://127.0.0.1:1", "--find", "quick"), "--find: 'quick' is not a pace"),
+        (("--server", "http://127.0.0.1:1", "--find", "live", "--bot", "squire"), "--find cannot be used together"),
+        (("--server", "http://127.0.0.1:1", "--friend", "--clock", "chess"), "--clock: 'chess' is not a pace"),
+        (("--server", "http://127.0.0.1:1", "--clock", "live"), "--clock works only with --friend"),
+        (("--server", "http://127.0.0.1:1", "--open"), "--open works only with --friend"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(arguments, said):
@@ -63,7 +70,8 @@ def test_what_the_server_refuses_is_said_in_the_users_language(host):
 
 def test_ctrl_c_ends_it_cleanly_at_any_moment(host):
     """While a card is asked for, and while a friend is waited for."""
-    for arguments, sign in ((("--bot", "potboy"), "Your card"), (("--friend",), "Waiting for")):
+    friend = ("--friend", "--clock", "live", "--open")
+    for arguments, sign in ((("--bot", "potboy"), "Your card"), (friend, "Waiting for")):
         command = [sys.executable, "-m", "claim", "play", "--server", host, "--language", "en", *arguments]
         with subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
@@ -78,6 +86,26 @@ def test_ctrl_c_ends_it_cleanly_at_any_moment(host):
             out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, err) == (1, "")
         assert "Resume later: claim play --server" in out
+    options = ask(host.removeprefix("http://"), f"/api/tables/{out.split()[-1]}")[1]["options"]
+    assert (options["clock"], options["open_seat"]) == ("live", True)
+
+
+def test_ctrl_c_ends_a_search_cleanly(host):
+    """Which names the game that was left before."""
+    left = claim("play", "--server", host, "--bot", "potboy", "--language", "en").stdout.split()[-1]
+    command = [sys.executable, "-m", "claim", "play", "--server", host, "--language", "en", "--find", "slow"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
+    ) as process:
+        assert process.stdout is not None
+        shown = ""
+        while "Looking for" not in shown:
+            shown += process.stdout.read(1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (1, "")
+    assert "You are no longer looking for an opponent." in out
+    assert f"unfinished game here: claim play --server {host} --table {left}" in shown
 
 
 def test_playing_at_home_does_not_wait_for_what_a_server_needs():

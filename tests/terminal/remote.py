@@ -1,13 +1,17 @@
 """A person at a server's table, as tests play them: what is typed, and what is shown."""
 
+import io
+from collections.abc import Callable
 from pathlib import Path
 
 from claim.client.address import parse_server
 from claim.client.http import Api
+from claim.client.identities import Identities
 from claim.client.seats import HeldSeat, Seats
 from claim.locales import Words
 from claim.terminal.keyboard import Keyboard
 from claim.terminal.remote import RemoteSession
+from claim.terminal.remote_visit import RemoteVisit
 from harness.waiting import wait_for
 from tests.terminal.helpers import sheet
 
@@ -16,7 +20,7 @@ class Typist(Keyboard):
     """Types these lines, then the first card that may be played, and closes the input when the game is over."""
 
     def __init__(self, session: RemoteSession, typed: list[str], *, first: bool) -> None:
-        super().__init__(lambda heard: session.events.put((None, heard)))
+        super().__init__(lambda heard: session.inbox.events.put((None, heard)))
         self.session = session
         self.typed = typed
         self.first = first
@@ -103,8 +107,60 @@ class Guest:
         return cls(host, Api(parse_server(f"http://{host}")).sit(table, "Bob"), folder)
 
     def plays(self, *typed: str, first: bool = True, keyboard: type[Typist] = Typist) -> int:
-        self.session.keyboard = keyboard(self.session, list(typed), first=first)
+        self.session.inbox.keyboard = keyboard(self.session, list(typed), first=first)
         return self.session.play()
+
+    @property
+    def text(self) -> str:
+        return self.output.getvalue()
+
+
+class Cued(Keyboard):
+    """Types each line at a terminal once its cue is on the screen, and closes the input after the last."""
+
+    interactive = True
+
+    def __init__(self, visit: RemoteVisit, output: io.StringIO, cues: list[tuple[str, str]]) -> None:
+        super().__init__(lambda heard: visit.inbox.events.put((None, heard)))
+        self.output = output
+        self.cues = cues
+
+    def next_line(self) -> str | None:
+        if not self.cues:
+            return None
+        cue, line = self.cues.pop(0)
+        wait_for(lambda: cue in self.output.getvalue() or self._stopped.is_set())
+        return line
+
+
+class Watched(RemoteVisit):
+    """A visit whose games the test knows."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.games: list[RemoteSession] = []
+
+    def session(self, held: HeldSeat, wanted: Callable[[], bool] | None = None) -> RemoteSession:
+        self.games.append(super().session(held, wanted))
+        return self.games[-1]
+
+
+class Visitor:
+    """Somebody with a terminal and a data folder of their own, at a server."""
+
+    def __init__(self, host: str, folder: Path, name: str = "Ann", language: str = "en") -> None:
+        self.paper, self.output = sheet()
+        server = parse_server(f"http://{host}")
+        seats, identities = Seats(folder / name / "seats"), Identities(folder / name / "servers")
+        for one in (seats.folder, identities.folder):
+            one.mkdir(parents=True, exist_ok=True)
+        self.visit = Watched(server, Words(language), self.paper, name, seats=seats, identities=identities)
+        self.visit.save = folder / f"{name}.json"
+
+    def types(self, *cues: tuple[str, str]) -> "Visitor":
+        """Type these lines, each after its cue."""
+        self.visit.inbox.keyboard = Cued(self.visit, self.output, list(cues))
+        return self
 
     @property
     def text(self) -> str:

@@ -79,3 +79,31 @@ def test_clearing_leaves_nothing_to_scroll_back_to(monkeypatch):
     page, file = paper()
     page.clear()
     assert written(file).count(b"\n") > 50
+
+
+def test_a_prompt_is_written_again_in_its_place():
+    page, file = paper(force_terminal=True, width=40, color_system=None, legacy_windows=False)
+    page.reprompt("[0:02] nothing waits")
+    page.prompt("[0:01] Your card:")
+    page.reprompt("[0:01] Your card:")
+    page.reprompt("[0:02] Your card:")  # of the same length: what was typed behind it stays
+    page.reprompt("[0:03] Card:")  # shorter, and so it stays here
+    page.reprompt("[0:04] Cards:")
+    page.reprompt("[0:04] " + "too wide for this terminal " * 3)
+    shown = b"[0:01] Your card: \x1b7\r[0:02] Your card:\x1b8\x1b7\r[0:03] Card:     \x1b8"
+    shown += b"\x1b7\r[0:04] Cards:    \x1b8"
+    assert written(file) == shown
+    page.reprompt("[0:05] Which of your cards?")  # a line of its own
+    shown += b"\n[0:05] Which of your cards? "
+    assert written(file) == shown
+    page.answered("g3")
+    page.reprompt("[0:06] Card:")
+    assert b"0:06" not in written(file)
+
+
+def test_a_program_that_reads_a_prompt_gets_it_once():
+    page, file = paper(width=40)
+    page.prompt("[0:01] Your card:")
+    page.reprompt("[0:02] Your card:")
+    page.bell()
+    assert written(file) == b"[0:01] Your card: "

@@ -1,8 +1,6 @@
 """A server's table on the screen of `claim play`, against a real server."""
 
 import json
-import threading
-from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -22,7 +20,7 @@ from claim.terminal.keyboard import InputClosed
 from claim.terminal.saving import Saver
 from claim.terminal.session import Session
 from harness.clients import Person
-from harness.waiting import PATIENCE, wait_for
+from harness.waiting import wait_for
 from tests.client.examples import example
 from tests.terminal.helpers import sheet
 from tests.terminal.remote import AtTerminal, Guest, Rematching, TakingBack, Talking
@@ -38,28 +36,6 @@ def host(tmp_path_factory):
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-
-@pytest.fixture
-def friend():
-    """Let a friend play along in a thread, and raise what went wrong there."""
-    threads: list[threading.Thread] = []
-    failed: list[BaseException] = []
-
-    def begin(work: Callable[[], object]) -> None:
-        def run() -> None:
-            try:
-                work()
-            except BaseException as error:
-                failed.append(error)
-
-        threads.append(threading.Thread(target=run))
-        threads[-1].start()
-
-    yield begin
-    for one in threads:
-        one.join(PATIENCE)
-    assert failed == []
 
 
 def at_home(record: Record, folder) -> str:
@@ -115,8 +91,10 @@ def test_what_others_commit_to_once_the_own_part_is_revealed_counts_for_nothing(
     link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **command: sent.append(command["type"]))
     guest.session.link = link  # type: ignore[assignment]  # all that is asked of it
     for one in (early, table, {**table, "commitment": "0" * 64}):
-        guest.session.events.put((link, read_message(json.dumps({**told, "table": one, "view": None, "events": []}))))
-    guest.session.events.put((None, InputClosed()))
+        guest.session.inbox.events.put(
+            (link, read_message(json.dumps({**told, "table": one, "view": None, "events": []})))
+        )
+    guest.session.inbox.events.put((None, InputClosed()))
     assert guest.session.play() == 1
     assert sent == ["reveal"]
     kept = guest.seats.find(guest.session.server, held.table)
@@ -127,12 +105,27 @@ def test_what_others_commit_to_once_the_own_part_is_revealed_counts_for_nothing(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_answers_in_every_language(host, tmp_path, language):
-    guest, words = Guest.creates(host, tmp_path, language=language), Words(language)
-    names = ("rules", "aid", "seen", "table", "hint", "rematch", "close", "say", "resign", "leave")
+    guest, words = Guest.creates(host, tmp_path, language=language, leader="A"), Words(language)
+    names = (
+        "rules",
+        "aid",
+        "seen",
+        "table",
+        "hint",
+        "rematch",
+        "close",
+        "say",
+        "resign",
+        "leave",
+        "calloff",
+        "holiday",
+    )
     typed = [words(f"command-{name}").split()[0] for name in names]
     assert guest.plays(*typed, first=False) == 1
     titles = ("rules-title", "aid-title", "seen-title", "hint-title")
     for message in (*titles, "remote-not-over", "phrase-wow", "remote-confirm-resign", "remote-confirm-leave"):
+        assert words(message) in guest.text
+    for message in ("remote-confirm-calloff", "remote-holiday-how"):
         assert words(message) in guest.text
     assert words("error-nobody_away", table=guest.held.table) in guest.text
     assert f"--table {guest.held.table}" in guest.text
@@ -145,7 +138,7 @@ def test_a_card_can_be_taken_back(host, tmp_path):
     assert "Taken back:" in guest.text
 
 
-def test_two_people_play_and_play_again(host, tmp_path, friend):
+def test_two_people_play_and_play_again(host, tmp_path, aside):
     """One of them in a terminal that made the table, the other anywhere; the second game is given up."""
     guest = Guest.creates(host, tmp_path, "friend")
 
@@ -168,7 +161,7 @@ def test_two_people_play_and_play_again(host, tmp_path, friend):
                 bob = bob.goes_on().connects()
         bob.hangs_up()
 
-    friend(bob)
+    aside(bob)
     assert guest.plays(keyboard=Rematching) == 0
     assert guest.session.server.invitation(guest.held.table) in guest.text
     assert "Bob sits across the table" in guest.text
@@ -184,6 +177,48 @@ def test_a_table_that_nobody_came_to_is_closed_by_leaving(host, tmp_path):
     assert "Somebody left before the cards were dealt." in guest.text
     with pytest.raises(ServerRefusal, match="table_closed"):
         Guest.sits(host, tmp_path, guest.held.table)
+
+
+ENDS = [
+    ({"status": "over", "forfeit": {"seat": "A", "reason": "no_show"}}, "Ann was not there in time for the deal"),
+    ({"status": "over", "forfeit": {"seat": "B", "reason": "no_show"}}, "You were not there in time for the deal"),
+    ({"status": "over", "absent": ["A", "B"]}, "You were not there in time for the deal"),
+    ({"status": "over", "forfeit": {"seat": "A", "reason": "flagged"}}, "Ann ran out of time: the crown is yours."),
+    ({"status": "over", "forfeit": {"seat": "B", "reason": "flagged"}}, "Your time ran out: Ann wears the crown."),
+    ({"status": "over", "called_off": "A"}, "Ann called the game off before the first card."),
+    ({"status": "over", "forfeit": {"seat": "A", "reason": "left"}}, "Ann left the table: the crown is yours."),
+]
+
+
+@pytest.mark.parametrize(("end", "sentence"), ENDS)
+def test_every_end_is_said_in_a_sentence(tmp_path, end, sentence):
+    held = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
+    guest, told = Guest("127.0.0.1:1", held, tmp_path), example("StateMessage")
+    undealt = "absent" in end or (end.get("forfeit") or {}).get("reason") == "no_show"
+    view = None if undealt else told["view"]
+    link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **_: None)
+    guest.session.link = link  # type: ignore[assignment]  # all that is asked of it
+    state = {**told, "table": {**told["table"], **end}, "view": view, "events": []}
+    guest.session.inbox.events.put((link, read_message(json.dumps(state))))
+    assert guest.plays(first=False) == 0
+    assert sentence in guest.text
+    assert ("rematch, or Enter" in guest.text) is not undealt
+
+
+def test_a_game_is_called_off_with_two_lines_and_shows_clocks_before(host, tmp_path, aside):
+    guest = Guest.creates(host, tmp_path, "friend", leader="A", clock="live")
+
+    def bob() -> None:
+        bob = Person.sits(host, guest.held.table).connects()
+        bob.reveals()
+        bob.hears_status("over")
+        assert bob.state["table"]["called_off"] == "A"
+        bob.hangs_up()
+
+    aside(bob)
+    assert guest.plays("call off", "call off", first=False) == 0
+    assert "[you 3:00 · Bob 3:00] Your card" in guest.text
+    assert "You called the game off before the first card." in guest.text
 
 
 def test_a_seat_that_is_gone_is_forgotten(host, tmp_path):
@@ -202,7 +237,7 @@ def test_by_heart_the_screen_is_cleared_and_the_end_of_phase_one_is_still_told(h
     assert "No hints: you play by heart." in guest.text
 
 
-def test_players_say_phrases_and_do_not_hear_them_where_they_are_muted(host, tmp_path, friend):
+def test_players_say_phrases_and_do_not_hear_them_where_they_are_muted(host, tmp_path, aside):
     """Each reads them in their own language."""
     guest = Guest.creates(host, tmp_path, "friend", language="fr")
     heard = []
@@ -218,7 +253,7 @@ def test_players_say_phrases_and_do_not_hear_them_where_they_are_muted(host, tmp
         bob.does("resign")
         bob.hangs_up()
 
-    friend(bob)
+    aside(bob)
     assert guest.plays(keyboard=Talking) == 0
     assert heard == ["well_played", "hello"]
     for text in ("  10  Bien joué", "Tu dis", "Bob dit\u00a0: Merci", "est en sourdine"):

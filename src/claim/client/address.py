@@ -1,6 +1,7 @@
 """Where a server is: its address, the links to its tables, and the addresses of its API and sockets."""
 
 import re
+import shlex
 from dataclasses import dataclass
 from urllib.parse import urlsplit, urlunsplit
 
@@ -26,7 +27,19 @@ class Server:
 
     def socket(self, table: str) -> str:
         """Return the address of a table's socket."""
-        return f"ws{self.page.removeprefix('http')}ws/tables/{table}"
+        return self._socket(f"tables/{table}")
+
+    @property
+    def lobby(self) -> str:
+        """The address of the lobby's socket."""
+        return self._socket("lobby")
+
+    def _socket(self, path: str) -> str:
+        return f"ws{self.page.removeprefix('http')}ws/{path}"
+
+    def command(self, name: str, more: str = "") -> str:
+        """Return a command for this server, as it can be typed."""
+        return f"claim {name} --server {shlex.quote(str(self))}{more}"
 
     def invitation(self, table: str) -> str:
         """Return the link by which a friend sits down, in a browser or with `claim play --table`."""
@@ -42,8 +55,9 @@ def parse_server(text: str) -> Server:
     """Read a server's address, such as https://claim.example or http://192.168.1.5:8000. Raises BadAddress."""
     try:
         parts = urlsplit(text.strip())
-        good = parts.scheme in ("http", "https") and parts.hostname and parts.username is None
-        parts.port  # noqa: B018  (raises ValueError where it is not a port)
+        good = parts.scheme in ("http", "https") and parts.hostname and parts.username is None and parts.path.isascii()
+        (parts.hostname or "").encode("idna")  # raises ValueError where it is not a name, and the next where no port is
+        parts.port  # noqa: B018
     except ValueError:
         good = None
     if not good or not text.strip().isprintable() or " " in text.strip():

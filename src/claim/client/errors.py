@@ -13,7 +13,6 @@ class BadAddress(BadText):
         "bad_server": "--server: {text} is not a server's address: expected one such as https://claim.example",
         "bad_table": "--table: {text} is neither a table's link nor its code",
         "other_server": "--table: this link leads to {server}, not to the server named with --server",
-        "bad_seat_file": "{file} cannot be read as a seat at a server: {problem}",
     }
 
 
@@ -23,6 +22,7 @@ class NoServer(Unavailable):
     texts: ClassVar = {
         "no_server": "{server} does not answer: {problem}",
         "strange_server": "{server} does not answer as a server of this game does: {problem}",
+        "no_lobby": "{server} finds no opponents: it is of an older version, or does not let this program in",
     }
 
 

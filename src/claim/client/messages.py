@@ -1,5 +1,7 @@
 """What a table's socket says, read into objects. docs/protocol.md is the contract.
 
+Where the server has an object for a part of it, that is read into the same one.
+
 A server may be of another version, or not a friend: fields that are unknown here are ignored, fields that are wrong are
 refused by name, and what is shown to a person is printable.
 """
@@ -7,7 +9,8 @@ refused by name, and what is shown to a person is printable.
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, TypeVar
 
 from claim.client.address import is_table
 from claim.client.errors import ServerRefusal
@@ -17,30 +20,13 @@ from claim.game.fields import FieldReader
 from claim.game.view import View
 from claim.records.fair import is_secret
 from claim.records.record import Record
+from claim.tables.clock import Clock, Holiday, Terms
+from claim.tables.states import Forfeit, SeatState
 
 SOURCE = "server"
 _MOST_TEXT = 400
+_JOINER = "\u200d"
 _MOST_SEQ = 1 << 53
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat of the table."""
-
-    name: str
-    bot: str | None
-    taken: bool
-    revealed: bool
-    online: bool
-    left: bool
-
-
-@dataclass(frozen=True)
-class Forfeit:
-    """Who lost without playing to the end, and how."""
-
-    seat: Seat
-    reason: str
 
 
 @dataclass(frozen=True)
@@ -51,7 +37,7 @@ class TableNow:
     kind: str
     status: str
     you: Seat
-    chairs: Mapping[Seat, Chair]
+    chairs: Mapping[Seat, SeatState]
     commitment: str
     commitments: Mapping[Seat, str | None]
     leader: str
@@ -61,6 +47,9 @@ class TableNow:
     take_back_to: int | None
     offered: frozenset[Seat]
     forfeit: Forfeit | None
+    absent: frozenset[Seat]
+    called_off: Seat | None
+    clock: Clock | None
 
 
 @dataclass(frozen=True)
@@ -81,6 +70,7 @@ class State:
     played: tuple[Played, ...]
     record: Record | None
     record_problem: BadText | None
+    now: int | None  # the server's time in milliseconds since 1970, where there is a clock
 
 
 @dataclass(frozen=True)
@@ -113,7 +103,7 @@ class HintTold:
 
 @dataclass(frozen=True)
 class NextTable:
-    """Where the rematch is."""
+    """Where the rematch is. Without a token, the account opens the seat."""
 
     table: str
     seat: Seat
@@ -122,7 +112,7 @@ class NextTable:
 
 @dataclass(frozen=True)
 class Refusal:
-    """A command was refused, or (`id` is None) the connection ends."""
+    """A command was refused, or (`id` is None) the connection ends or something else is wrong."""
 
     id: str | None
     error: ServerRefusal
@@ -136,11 +126,17 @@ class Said:
     phrase: str
 
 
+Told = TypeVar("Told")
 Message = State | Ack | HintTold | NextTable | Said | Refusal
 
 
 def read_message(text: str) -> Message | None:
-    """Read a message; None for one of a kind that needs no answer. Raises BadText where it is malformed."""
+    """Read a table's message; None for one of a kind that needs no answer. Raises BadText where it is malformed."""
+    return read_any(text, _READINGS)
+
+
+def read_any(text: str, readings: Mapping[str, Callable[[FieldReader], Told]]) -> Told | None:
+    """Read a message with what reads its kind; None for other kinds. Raises BadText where it is malformed."""
     try:
         data: Any = json.loads(text)
     except (ValueError, RecursionError):
@@ -148,27 +144,34 @@ def read_message(text: str) -> Message | None:
     if not isinstance(data, dict):
         raise BadText("bad_field", file=SOURCE, field="message", expected="a JSON object", text=quote(text))
     read = FieldReader(data, SOURCE)
-    reading = _READINGS.get(str(read.raw("type")))
+    reading = readings.get(str(read.raw("type")))
     return None if reading is None else reading(read)
 
 
 def refusal(read: FieldReader) -> ServerRefusal:
     """Return what was refused, from an object with `code` and `params`."""
     params = read.inside("params").data
-    return ServerRefusal(_text(read, "code"), {str(name): _shown(value) for name, value in params.items()})
+    return ServerRefusal(shown_text(read, "code"), {str(name): _shown(value) for name, value in params.items()})
 
 
 def printable(text: str) -> str:
     """Return a foreign text in one line, without what would control a terminal, and cut if it is long."""
-    shown = "".join([one if one.isprintable() else "?" for one in text])
+    shown = "".join([one if one.isprintable() or _joins(text, place) else "?" for place, one in enumerate(text)])
     return shown if len(shown) <= _MOST_TEXT else shown[: _MOST_TEXT - 1] + "…"
+
+
+def _joins(text: str, place: int) -> bool:
+    """Return whether this is a joiner inside a letter or picture of several characters."""
+    around = text[max(0, place - 1) : place + 2]
+    return text[place] == _JOINER and len(around) == 3 and not around[0].isascii() and not around[2].isascii()
 
 
 def _shown(value: object) -> str | int:
     return value if isinstance(value, int) else printable(str(value))
 
 
-def _text(read: FieldReader, name: str) -> str:
+def shown_text(read: FieldReader, name: str) -> str:
+    """Return a text that can be shown."""
     return printable(read.checked(name, lambda value: isinstance(value, str), "a text"))
 
 
@@ -187,45 +190,88 @@ def _state(read: FieldReader) -> State:
         _played(read),
         kept,
         problem,
+        None if read.data.get("now") is None else _time(read, "now"),
     )
 
 
 def _table(read: FieldReader) -> TableNow:
-    seats, options, rematch = read.inside("seats", SEATS), read.inside("options"), read.inside("rematch")
+    options, rematch = read.inside("options"), read.inside("rematch")
     commitments = read.inside("commitments", SEATS)
     back = read.raw("take_back_to")
     return TableNow(
         read.checked("id", is_table, "a table's id"),
-        _text(read, "kind"),
+        shown_text(read, "kind"),
         read.checked("status", lambda one: one in ("waiting", "revealing", "playing", "over"), "a table's status"),
         read.seat("you"),
-        {seat: _chair(seats.inside(seat)) for seat in SEATS},
+        read_chairs(read),
         read.checked("commitment", is_secret, "64 hex digits"),
         {seat: commitments.checked(seat, _secret_or_none, "64 hex digits, or null") for seat in SEATS},
-        _text(options, "leader"),
+        shown_text(options, "leader"),
         options.truth("by_heart"),
         read.truth("hints"),
         read.number("takebacks", _MOST_SEQ),
         None if back is None else read.number("take_back_to"),
         frozenset(seat for seat in SEATS if seat in rematch.texts("offered")),
         None if read.raw("forfeit") is None else _forfeit(read.inside("forfeit")),
+        frozenset(seat for seat in SEATS if "absent" in read.data and seat in read.texts("absent")),
+        None if read.data.get("called_off") is None else read.seat("called_off"),
+        None if read.data.get("clock") is None else _clock(read.inside("clock"), read.data.get("turn")),
     )
 
 
-def _chair(read: FieldReader) -> Chair:
-    bot = read.raw("bot")
-    return Chair(
-        _text(read, "name"),
-        None if bot is None else _text(read, "bot"),
+def read_chairs(read: FieldReader) -> Mapping[Seat, SeatState]:
+    """Read the seats of a table."""
+    seats = read.inside("seats", SEATS)
+    return {seat: _chair(seats.inside(seat)) for seat in SEATS}
+
+
+def _chair(read: FieldReader) -> SeatState:
+    bot, account = read.raw("bot"), read.data.get("account")
+    return SeatState(
+        shown_text(read, "name"),
+        None if bot is None else shown_text(read, "bot"),
         read.truth("taken"),
+        read.truth("committed"),
         read.truth("revealed"),
         read.truth("online"),
         read.truth("left"),
+        None if account is None else shown_text(read, "account"),
     )
 
 
+def _clock(read: FieldReader, turn: object) -> Clock:
+    """Read a table's clock, which then counts as it does at the server.
+
+    `since` has what the turn stood still, so there is nothing to add to it; the other terms are the server's affair.
+    """
+    bank, holidays = read.inside("bank", SEATS), read.inside("holidays", SEATS)
+    runs = read.raw("since") is not None and turn in SEATS
+    terms = Terms(bank=0, free=read.number("free", _MOST_SEQ), reveal=0)
+    return Clock(
+        terms,
+        {seat: bank.number(seat, _MOST_SEQ) for seat in SEATS},
+        running=runs,
+        turn=Seat(str(turn)) if runs else None,
+        began=_time(read, "since") if runs else 0,
+        holidays={seat: _holiday(holidays.inside(seat)) for seat in SEATS if holidays.raw(seat) is not None},
+    )
+
+
+def _holiday(read: FieldReader) -> Holiday:
+    return Holiday(_time(read, "begun"), _time(read, "until"))
+
+
+def _time(read: FieldReader, name: str) -> int:
+    """Return a point in time, in milliseconds since 1970."""
+    try:
+        time = datetime.fromisoformat(shown_text(read, name))
+        return round((time if time.tzinfo else time.replace(tzinfo=UTC)).timestamp() * 1000)
+    except (ValueError, OverflowError, OSError):
+        raise read.wrong(name, "a time such as 2026-11-18T14:52:07.218Z") from None
+
+
 def _forfeit(read: FieldReader) -> Forfeit:
-    return Forfeit(read.seat("seat"), _text(read, "reason"))
+    return Forfeit(read.seat("seat"), shown_text(read, "reason"))
 
 
 def _played(read: FieldReader) -> tuple[Played, ...]:
@@ -240,11 +286,11 @@ def _hint(read: FieldReader) -> HintTold:
         CardChance(one.card("card"), _chance(one, "chance"), _chance(one, "error")) for one in read.objects("cards")
     )
     reasons = tuple(
-        (_text(one, "id"), {str(k): _shown(v) for k, v in one.inside("args").data.items()})
+        (shown_text(one, "id"), {str(k): _shown(v) for k, v in one.inside("args").data.items()})
         for one in read.objects("reasons")
     )
     warned = read.card("card") if read.raw("type") == "warning" else None
-    return HintTold(_text(read, "id"), warned, read.card("best"), read.truth("exact"), cards, reasons)
+    return HintTold(shown_text(read, "id"), warned, read.card("best"), read.truth("exact"), cards, reasons)
 
 
 def _chance(read: FieldReader, name: str) -> float:
@@ -255,20 +301,22 @@ def _secret_or_none(value: object) -> bool:
     return value is None or is_secret(value)
 
 
-def _refused(read: FieldReader) -> Refusal:
-    return Refusal(None if read.raw("id") is None else _text(read, "id"), refusal(read))
+def refused(read: FieldReader) -> Refusal:
+    """Read what a socket refuses."""
+    return Refusal(None if read.raw("id") is None else shown_text(read, "id"), refusal(read))
 
 
 def _next_table(read: FieldReader) -> NextTable:
-    return NextTable(read.checked("table", is_table, "a table's id"), read.seat("seat"), _text(read, "token"))
+    token = "" if read.raw("token") is None else shown_text(read, "token")
+    return NextTable(read.checked("table", is_table, "a table's id"), read.seat("seat"), token)
 
 
 _READINGS: Mapping[str, Callable[[FieldReader], Message]] = {
     "state": _state,
-    "ack": lambda read: Ack(_text(read, "id")),
+    "ack": lambda read: Ack(shown_text(read, "id")),
     "hint": _hint,
     "warning": _hint,
     "rematch": _next_table,
-    "said": lambda read: Said(read.seat("seat"), _text(read, "phrase")),
-    "error": _refused,
+    "said": lambda read: Said(read.seat("seat"), shown_text(read, "phrase")),
+    "error": refused,
 }

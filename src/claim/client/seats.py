@@ -4,28 +4,26 @@ A file has the seat's token and its part of the shuffle, so that a game goes on 
 the others had committed to before anything was revealed, so that its deal can be verified in the end.
 """
 
-import hashlib
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
 
 from claim.client.address import Server, is_table
-from claim.client.errors import BadAddress
+from claim.client.private_files import file_name, read_private, write_private
 from claim.game.cards import SEATS, Seat
-from claim.game.errors import BadText, quote
+from claim.game.errors import BadText
 from claim.game.fields import FieldReader
 from claim.records.fair import is_secret
-from claim.records.files import data_folder, new_file
-
-_MOST_BYTES = 1 << 16
+from claim.records.files import data_folder
 
 
 @dataclass(frozen=True)
 class HeldSeat:
-    """A seat at a server's table. What was committed to is None until the server has said it."""
+    """A seat at a server's table. What was committed to is None until the server has said it.
+
+    Without a token it is the account's that opens it, and its part of the shuffle was drawn elsewhere.
+    """
 
     server: str
     table: str
@@ -49,12 +47,7 @@ class Seats:
 
     def save(self, seat: HeldSeat) -> None:
         """Write a seat's file. Raises BadText where it cannot be written."""
-        path = self._path(seat.server, seat.table)
-        try:
-            with new_file(path, 0o600) as file:
-                file.write(json.dumps(asdict(seat)).encode() + b"\n")
-        except OSError as error:
-            raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
+        write_private(self._path(seat.server, seat.table), asdict(seat))
 
     def find(self, server: Server, table: str) -> HeldSeat | None:
         """Return the seat held at a table, if any. Raises BadText where its file cannot be read."""
@@ -79,20 +72,11 @@ class Seats:
     def _path(self, server: str, table: str) -> Path:
         """Return a file of this table alone: two servers may use one id."""
         assert is_table(table), "ids are checked where they are read"
-        return self.folder / f"{table}-{hashlib.sha256(server.encode()).hexdigest()[:12]}.json"
+        return self.folder / f"{table}-{file_name(server)}.json"
 
 
 def _read(path: Path) -> HeldSeat:
-    try:
-        with path.open("rb") as file:
-            data: Any = json.loads(file.read(_MOST_BYTES))
-    except OSError as error:
-        raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
-    except (ValueError, RecursionError):
-        data = None
-    if not isinstance(data, dict):
-        raise BadAddress("bad_seat_file", file=str(path), problem="expected a JSON object")
-    read = FieldReader(data, str(path))
+    read = read_private(path)
     committed = read.inside("commitments")
     return HeldSeat(
         read.name("server"),

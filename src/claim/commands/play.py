@@ -19,7 +19,8 @@ from claim.terminal.session import Session, new_record
 _AT_HOME = ("hot_seat", "seat", "seed", "resume")
 _CONFLICTS = {
     "server": _AT_HOME,
-    "table": (*_AT_HOME, "bot", "friend", "leader", "by_heart", "no_hints"),
+    "table": (*_AT_HOME, "find", "bot", "friend", "leader", "by_heart", "no_hints"),
+    "find": ("bot", "friend", "leader", "by_heart", "no_hints"),
     "friend": ("bot", "no_hints"),
     "resume": ("hot_seat", "seat", "seed", "leader"),
     "hot_seat": ("bot", "seat"),
@@ -59,9 +60,12 @@ def _refuse_conflicts(arguments: argparse.Namespace) -> None:
         wrong = [name for name in others if getattr(arguments, name) not in (None, False)]
         if getattr(arguments, one) and wrong:
             raise BadText("conflict", one=_option(one), other=_option(wrong[0]))
-    for needs in ("friend", "name"):
+    for needs in ("find", "friend", "name"):
         if getattr(arguments, needs) and arguments.server is None and arguments.table is None:
             raise BadOption("needs_option", option=_option(needs), other="--server")
+    for needs in ("clock", "open"):
+        if getattr(arguments, needs) and not arguments.friend:
+            raise BadOption("needs_option", option=_option(needs), other="--friend")
 
 
 def _leader(arguments: argparse.Namespace, person: Seat) -> Seat | None:

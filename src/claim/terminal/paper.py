@@ -8,6 +8,7 @@ from claim.game.cards import Card, Faction
 from claim.game.errors import BadText
 
 try:
+    from rich.cells import cell_len
     from rich.console import Console
     from rich.text import Text
 except ImportError:
@@ -21,6 +22,7 @@ COLOURS = {
     Faction.DWARF: "#d98200",
     Faction.DOPPELGANGER: "bold",
 }
+_TYPED = 6  # cells that a line needs for its answer: a longer prompt may wrap, and is not written again
 _ASCII = str.maketrans(
     {"±": "+-"}
     | {"━": "=", "·": "-", "–": "-", "…": "...", "’": "'", "“": '"', "„": '"', "”": '"', "◆": "#", "«": '"', "»": '"'}
@@ -36,6 +38,7 @@ class Paper:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._ascii = not can_write("━◆é", self.console.encoding)
         self.prompting = False  # whether the last line is a prompt that waits for an answer
+        self._prompted = ""  # its text
 
     def plain(self, text: str) -> str:
         """Return the text, reduced to ASCII where the terminal has nothing more."""
@@ -70,7 +73,29 @@ class Paper:
         """Prompt for a line that is read elsewhere."""
         self.line(f"{prompt} ", end="")
         self.console.file.flush()
-        self.prompting = True
+        self.prompting, self._prompted = True, prompt
+
+    def reprompt(self, prompt: str) -> None:
+        """Show another text in the prompt that waits, where the terminal can. What was typed behind it stays there: a
+        shorter text is padded, and a longer one becomes a prompt of its own, as after any other line.
+        """
+        before, text, room = self.plain(self._prompted), self.plain(prompt), self.console.width - _TYPED
+        live = self.console.is_terminal and not self.console.is_dumb_terminal and not self.console.legacy_windows
+        if not live or not self.prompting or text == before or max(cell_len(before), cell_len(text)) > room:
+            return
+        shorter = cell_len(before) - cell_len(text)
+        if shorter < 0:
+            self.prompt(prompt)
+            return
+        self._prompted = text + " " * shorter
+        self.console.file.write(f"\x1b7\r{self._prompted}\x1b8")
+        self.console.file.flush()
+
+    def close_prompt(self) -> None:
+        """End the line of a prompt that gets no answer any more."""
+        if self.prompting:
+            self.prompting = False
+            self.line()
 
     def answered(self, answer: str) -> None:
         """Note that the prompt has its answer, and echo it where it was not typed at the terminal."""
@@ -117,6 +142,11 @@ class Paper:
                     group.append(f" {card.value}", style="dim" if dim else COLOURS[faction])
                 groups.append(group)
         return Text("   ").join(groups) if groups else Text(self.plain("–"))
+
+    def bell(self) -> None:
+        """Make the terminal's sound."""
+        if self.console.is_terminal:
+            self.console.bell()
 
     def clear(self) -> None:
         """Clear the screen and its scrollback, so that nothing shown before can be read."""

@@ -13,6 +13,11 @@ class Left(Exception):
     """The person left the game: Ctrl-C, closed input, or the command."""
 
 
+def is_quit(text: str, words: Words) -> bool:
+    """Return whether a line asks to leave: in English, or in the person's language."""
+    return text.strip().lower() in ("q", "quit", *words("command-quit").split())
+
+
 class Prompt:
     """Asks for cards. `commands` has a message for each command that may be typed instead: what `help` says of it."""
 
@@ -21,7 +26,7 @@ class Prompt:
         self.paper = paper
         self.ask = ask
         self._help = commands
-        self._commands = {"?": "rules", "": "table"} | {name: name for name in commands}
+        self._commands = {"?": "rules", "": "table", "q": "quit"} | {name: name for name in commands}
         self._commands |= {word: name for name in commands for word in words(f"command-{name}").split()}
 
     def card(

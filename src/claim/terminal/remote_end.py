@@ -41,7 +41,13 @@ def show_end(state: State, seen: Seen, show: Show, path: Path | None) -> None:
 
 def _ending(state: State, you: Seat, show: Show) -> str:
     """Return how a game ended of which not all cards were played."""
-    forfeit, words = state.table.forfeit, show.words
+    forfeit, words, called_off = state.table.forfeit, show.words, state.table.called_off
+    absent = {forfeit.seat} if forfeit is not None and forfeit.reason == "no_show" else state.table.absent
+    if absent:
+        seat = you if you in absent else you.other
+        return words("clock-no-show", reader="you" if seat is you else "other", name=show.names[seat])
+    if called_off is not None:
+        return words("clock-called-off", reader="you" if called_off is you else "other", name=show.names[called_off])
     if state.view is None:
         return words("page-table-closed-why")
     if forfeit is None:
@@ -58,11 +64,12 @@ def _verify(record: Record, seen: Seen, show: Show) -> None:
     if record.chosen is not None or record.set_up or record.daily is not None:
         return  # nobody drew a part of it here
     try:
-        found = [*check(record, "record"), *witness(record, seen)]
+        witnessed = witness(record, seen) if seen.contribution else []  # it may have been drawn elsewhere
+        found = [*check(record, "record"), *witnessed]
     except ClaimError as error:
         paper.line(in_words(error, words.language))
         return
     wrong = [one for one in found if not one.ok]
     for one in wrong:
         paper.line(finding_line(one, words))
-    paper.line(words("verify-false" if wrong else "fair-witnessed"))
+    paper.line(words("verify-false" if wrong else "fair-witnessed" if witnessed else "verify-true"))

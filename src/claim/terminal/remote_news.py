@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from claim.client.address import Server
-from claim.client.messages import Chair, State, TableNow
+from claim.client.messages import State, TableNow
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.view import View
 from claim.locales import Words
+from claim.tables.states import SeatState
 from claim.terminal.names import PERSON
 from claim.terminal.show import Show
 
@@ -16,7 +17,7 @@ def names_at(table: TableNow, words: Words) -> Mapping[Seat, str]:
     return {seat: _name(seat, table.chairs[seat], words) for seat in SEATS}
 
 
-def _name(seat: Seat, chair: Chair, words: Words) -> str:
+def _name(seat: Seat, chair: SeatState, words: Words) -> str:
     if chair.bot is not None:
         return words.bot(chair.bot)
     return words("player-seat", seat=seat.value) if not chair.taken or chair.name == PERSON else chair.name

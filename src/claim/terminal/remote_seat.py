@@ -1,16 +1,21 @@
 """A seat at a server's table, as a terminal knows it: what the server said last, and what is kept of the seat."""
 
 from claim.client.address import Server
-from claim.client.messages import Chair, State, TableNow
+from claim.client.errors import ServerRefusal
+from claim.client.messages import State, TableNow
 from claim.client.seats import HeldSeat, Seats
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.locales import Words, in_words
 from claim.records.verify import Seen
+from claim.tables.states import SeatState
 from claim.terminal.paper import Paper
 from claim.terminal.remote_news import names_at
 from claim.terminal.show import Show
+
+_TYPED = {"declare_holiday": "holiday", "call_off": "calloff", "take_back": "back", "resign": "resign"}
+_TYPED |= {"offer_rematch": "rematch", "accept_rematch": "rematch", "leave": "leave", "close": "close", "hint": "hint"}
 
 
 class RemoteSeat:
@@ -52,7 +57,7 @@ class RemoteSeat:
         """The seat across the table."""
         return self.held.seat.other
 
-    def chair(self, seat: Seat) -> Chair:
+    def chair(self, seat: Seat) -> SeatState:
         """Return a seat of the table."""
         return self.table.chairs[seat]
 
@@ -73,14 +78,20 @@ class RemoteSeat:
         return Show(self.paper, self.words, names_at(self.table, self.words), self.held.seat)
 
     def error(self, error: ClaimError) -> str:
-        """Return an error in the user's language."""
+        """Return an error in the user's language. A command has the name there that is typed."""
+        typed = _TYPED.get(str(error.params.get("command")))
+        if typed is not None:
+            name = self.words(f"command-{typed}").split()[0]
+            error = ServerRefusal(error.code, {**error.params, "command": name})
         return in_words(error, self.words.language)
 
     def keep(self, held: HeldSeat) -> None:
-        """Keep the seat's file up to date. The game goes on where that fails."""
+        """Keep the seat's file up to date. The game goes on where that fails. A seat of the account has no file."""
         if held == self.held and self.now is not None:
             return
         self.held = held
+        if not held.token:
+            return
         try:
             self.seats.save(held)
         except ClaimError as error:

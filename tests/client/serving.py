@@ -1,0 +1,66 @@
+"""A server that treats each visit to its sockets in its own way, and what a client hears of it."""
+
+import json
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from typing import Any
+
+from websockets.http11 import Request, Response
+from websockets.sync.server import ServerConnection, serve
+
+from claim.client.address import Server
+from harness.waiting import PATIENCE
+
+Visit = Callable[[ServerConnection], object]
+
+
+def told(socket: ServerConnection) -> dict[str, Any]:
+    """Return the next message of the client."""
+    message: dict[str, Any] = json.loads(socket.recv(PATIENCE))
+    return message
+
+
+@contextmanager
+def serving(*visits: Visit, status: int = 101, location: str | None = None) -> Iterator[Server]:
+    """Serve these visits one after another, or refuse all of them with this status, pointing to this `location`."""
+    left = list(visits)
+
+    def visit(socket: ServerConnection) -> None:
+        left.pop(0)(socket)
+
+    def refuse(socket: ServerConnection, _: Request) -> Response | None:
+        if status == 101:
+            return None
+        response = socket.respond(HTTPStatus(status), "")
+        if location is not None:
+            response.headers["Location"] = location
+        return response
+
+    with serve(visit, "127.0.0.1", 0, process_request=refuse) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield Server(f"http://127.0.0.1:{server.socket.getsockname()[1]}/")
+        finally:
+            server.shutdown()
+            thread.join(PATIENCE)
+
+
+class Ears:
+    """What a client heard."""
+
+    def __init__(self) -> None:
+        self._heard: queue.Queue[object] = queue.Queue()
+
+    def hear(self, heard: object) -> None:
+        self._heard.put(heard)
+
+    def until(self, kind: type) -> Any:
+        """Return the next thing of this kind."""
+        while True:
+            one = self._heard.get(timeout=PATIENCE)
+            if isinstance(one, kind):
+                return one

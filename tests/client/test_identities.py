@@ -1,0 +1,67 @@
+import stat
+
+import pytest
+
+from claim.client.address import parse_server
+from claim.client.identities import Identities, Identity, session_cookie
+
+SERVER = parse_server("https://claim.example")
+TOKEN = "s" * 43
+
+
+@pytest.fixture
+def identities(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return Identities()
+
+
+def test_who_one_is_at_a_server_is_kept_for_its_owner_alone(identities):
+    me = Identity(str(SERVER), "p" * 22, f"__Host-claim_session={TOKEN}", "Ann")
+    identities.save(me)
+    assert identities.at(SERVER) == me
+    (file,) = identities.folder.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(identities.folder.stat().st_mode) == 0o700
+    assert TOKEN not in repr(me)
+    assert identities.sign_out(me) == identities.at(SERVER) == Identity(str(SERVER), "p" * 22)
+    assert TOKEN not in file.read_text()
+
+
+def test_somebody_without_a_file_comes_back_as_the_same_and_no_file_is_replaced(identities):
+    me = identities.at(SERVER)
+    identities.keep(me)
+    assert identities.at(SERVER) == me
+    signed_in = Identity(str(SERVER), me.player, f"claim_session={TOKEN}", "Ann")  # meanwhile, in another terminal
+    identities.save(signed_in)
+    identities.keep(me)
+    assert identities.at(SERVER) == signed_in
+
+
+def test_every_server_knows_another_player(identities):
+    here, there = identities.at(SERVER), identities.at(parse_server("https://elsewhere.example"))
+    assert here.player != there.player
+    assert (here.cookie, here.name) == (None, None)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"server": "https://claim.example", "player": "../x", "cookie": null, "name": null}']
+)
+def test_a_file_that_cannot_be_read_is_nobody(identities, text):
+    me = identities.at(SERVER)
+    identities.save(me)
+    next(identities.folder.iterdir()).write_text(text)
+    assert identities.at(SERVER).player != me.player
+
+
+@pytest.mark.parametrize(
+    ("header", "cookie"),
+    [
+        (f"claim_session={TOKEN}; HttpOnly; Path=/", f"claim_session={TOKEN}"),
+        (f'__Host-claim_session="{TOKEN}"; Secure', f"__Host-claim_session={TOKEN}"),
+        ('claim_session=""; Max-Age=0', None),
+        (f"other={TOKEN}", None),
+        ("claim_session=a b\r\nX: y", None),
+    ],
+)
+def test_only_a_session_is_kept_of_a_servers_cookies(header, cookie):
+    assert session_cookie(header) == cookie

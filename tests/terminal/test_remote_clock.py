@@ -1,0 +1,130 @@
+"""The clocks of a table as a terminal shows them, at times that the test chooses."""
+
+import json
+from typing import Any
+
+import pytest
+
+from claim.client.messages import State, read_message
+from claim.game.cards import Seat
+from claim.locales import Words
+from claim.tables.clock import DAY, TERMS, Clock
+from claim.terminal.remote_clock import Clocks, ServerTime, face, lasting
+from tests.client.examples import example
+from tests.clock import Clock as Stopped
+
+NAMES = {Seat.A: "Ann", Seat.B: "Bob"}
+NOON = "2026-11-18T12:00:00.000Z"
+
+
+def state(turn: Any = "B", **clock: Any) -> State:
+    """Return a state of a table where B looks, at noon."""
+    told = example("StateMessage")
+    told["table"]["turn"] = turn
+    told["table"]["clock"] = {**example("ClockState"), "since": NOON, **clock}
+    found = read_message(json.dumps({**told, "now": NOON}))
+    assert isinstance(found, State)
+    return found
+
+
+@pytest.fixture
+def here():
+    return Stopped(100.0)
+
+
+@pytest.fixture
+def clocks(here):
+    return Clocks(Seat.B, Words("en"), ServerTime(here))
+
+
+def test_both_clocks_are_shown_and_only_one_of_them_runs(clocks, here):
+    assert clocks.shown(NAMES) == ""
+    clocks.hears(state(bank={"A": 180_000, "B": 171_310}))
+    assert clocks.shown(NAMES) == "[you 2:52 · Ann 3:00] "
+    here.now += 3
+    assert clocks.shown(NAMES) == "[you 2:52 · Ann 3:00] "  # the first three seconds are free
+    here.now += 60.4
+    assert clocks.shown({**NAMES, Seat.A: "Anastasia Petrowna"}) == "[you 1:51 · Anastasia P… 3:00] "
+    here.now += 600
+    assert clocks.shown(NAMES).startswith("[you 0:00 ")
+
+
+def test_what_is_shown_is_what_the_server_charges(here):
+    """The same function counts on both sides."""
+    clocks = Clocks(Seat.A, Words("en"), ServerTime(here))
+    clocks.hears(state(turn="A", bank={"A": 100_000, "B": 1}))
+    began = clocks.time.now
+    served = Clock(TERMS["live"], {Seat.A: 100_000, Seat.B: 1}, running=True, turn=Seat.A, began=began)
+    for seconds in (0, 1, 2.9, 3.1, 50, 102.9, 500):
+        here.now = 100.0 + seconds
+        shown = face(served.left_at(Seat.A, began + round(1000 * seconds)), Words("en"))
+        assert clocks.shown(NAMES).startswith(f"[you {shown} ")
+
+
+def test_the_time_is_that_of_the_quickest_message(here):
+    time = ServerTime(here)
+    time.hears(1_000_000)
+    here.now += 0.7
+    time.hears(1_000_500)  # 200 ms slower
+    assert time.now == 1_000_700
+    here.now += 0.3
+    time.hears(1_001_100)
+    time.hears(None)  # of a table without a clock
+    assert time.now == 1_001_100
+
+
+def test_little_time_is_told_once_for_each_of_two_moments(clocks, here):
+    clocks.hears(state(bank={"A": 180_000, "B": 70_000}))
+    told = []
+    for _ in range(90):
+        told += [line for line in [clocks.warning()] if line]
+        here.now += 1
+    assert told == ["1 minute left.", "20 seconds left."]
+    clocks.hears(state(bank={"A": 180_000, "B": 5_000}))  # the next turn
+    assert clocks.warning() is None
+
+
+def test_whoever_comes_back_with_little_time_is_told_at_once(clocks):
+    clocks.hears(state(bank={"A": 180_000, "B": 15_000}))
+    assert clocks.warning() == "15 seconds left."
+
+
+def test_a_holiday_stops_a_clock_and_is_told(clocks, here):
+    slow = {"bank": {"A": 3 * DAY, "B": 3 * DAY}, "free": 0}
+    before = state(**slow)
+    clocks.hears(before)
+    holiday = {"begun": NOON, "until": "2026-11-25T12:00:00.000Z"}
+    away = state(**slow, holidays={"A": None, "B": holiday})
+    clocks.hears(away)
+    (line,) = clocks.holidays(before.table, away.table, NAMES)
+    assert line.startswith("You are on holiday until Nov 25, 2026")
+    assert clocks.holidays(away.table, away.table, NAMES) == []
+    here.now += 3 * 86_400
+    assert clocks.shown(NAMES) == "[you 3 days · Ann 3 days] "
+    ended = state(**slow, holidays={"A": None, "B": {"begun": NOON, "until": NOON}})
+    assert clocks.holidays(away.table, ended.table, NAMES) == ["Your holiday is over: your clock runs again."]
+    theirs = state(**slow, holidays={"A": holiday, "B": None})
+    assert clocks.holidays(None, theirs.table, NAMES)[0].startswith("Ann is on holiday until")
+    here.now += 30 * 86_400
+    assert clocks.holidays(None, theirs.table, NAMES) == []  # long over
+
+
+def test_a_table_without_a_clock_shows_none(clocks):
+    told = read_message(json.dumps(example("StateMessage")))
+    assert isinstance(told, State)
+    clocks.hears(told)
+    assert (clocks.shown(NAMES), clocks.warning(), clocks.holidays(None, told.table, NAMES)) == ("", None, [])
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "shown"),
+    [(0, "0:00"), (1, "0:01"), (161_000, "2:41"), (3_600_000, "60:00"), (52 * 3_600_000, "2 days 4 hours")],
+)
+def test_a_time_is_shown_in_minutes_and_seconds_and_from_an_hour_on_in_words(milliseconds, shown):
+    assert face(milliseconds, Words("en")) == shown
+
+
+def test_a_time_in_words_has_two_units():
+    assert lasting(161_000, Words("en")) == "2 minutes 41 seconds"
+    assert lasting(3 * DAY, Words("it")) == "3 giorni"
+    assert lasting(0, Words("en")) == "0 seconds"

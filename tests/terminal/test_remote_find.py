@@ -1,0 +1,213 @@
+"""Finding an opponent from a terminal, against a real server."""
+
+from unittest.mock import Mock
+
+import pytest
+
+from claim.client.errors import NoServer, ServerRefusal
+from claim.records.files import read_record
+from claim.records.verify import check
+from claim.terminal.keyboard import Keyboard
+from claim.terminal.remote_find import PATIENCE as BOT_AFTER
+from claim.terminal.remote_find import Finder
+from claim.web.weekly_hour import WeeklyHour
+from harness.clients import ask
+from harness.lobby import Guest
+from harness.waiting import PATIENCE, wait_for
+from tests.clock import Clock
+from tests.terminal.remote import Visitor
+from tests.web.running import server
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory):
+    with server(f"sqlite:///{tmp_path_factory.mktemp('find')}/tables.sqlite") as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+@pytest.fixture
+def comes(tmp_path):
+    """Let people come to a server, each with a terminal of their own, and take their keyboards away in the end."""
+    people: list[Visitor] = []
+
+    def come(host: str, name: str = "Ann", language: str = "en") -> Visitor:
+        people.append(Visitor(host, tmp_path, name, language))
+        return people[-1]
+
+    yield come
+    for one in people:
+        one.visit.inbox.stop()
+
+
+class Player(Keyboard):
+    """Types the first card that may be played, and leaves when the game is over. It is a script: no terminal."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        super().__init__(lambda heard: visitor.visit.inbox.events.put((None, heard)))
+        self.visitor = visitor
+
+    interactive = False
+
+    def next_line(self) -> str | None:
+        session = self.visitor.visit.games[-1]
+        return None if session.over or not session.legal else session.legal[0].lower()
+
+
+def test_two_terminals_find_each_other_and_play(host, tmp_path, aside, comes):
+    ann, bob = comes(host, "Ann"), comes(host, "Bob", "fr")
+    for one in (ann, bob):
+        one.visit.inbox.keyboard = Player(one)
+    codes: list[int] = []
+    threads = [aside(lambda one=one: codes.append(Finder(one.visit, "live").play())) for one in (ann, bob)]
+    for one in threads:
+        one.join(PATIENCE)
+    assert codes == [0, 0]
+    for text in ("Looking for an opponent", "An opponent was found", "Bob sits across the table", "[you 3:00 · Bob"):
+        assert text in ann.text
+    assert "one of the secrets was yours" in ann.text
+    assert "Ann prend place" in bob.text
+    record = read_record(tmp_path / "Ann.json")
+    assert all(one.ok for one in check(record))
+    assert record.fair == read_record(tmp_path / "Bob.json").fair
+
+
+def test_a_search_is_stopped_and_nobody_is_paired_with_it(host, comes):
+    ann = comes(host).types(("(q to stop)", "what?"), ("means nothing", "quit"))
+    assert Finder(ann.visit, "slow").play() == 1
+    assert "'what?' means nothing here: q stops looking" in ann.text
+    assert ann.visit.identities.at(ann.visit.server) == ann.visit.identity  # who comes back as the same person
+    assert "You are no longer looking for an opponent." in ann.text
+    looking = Guest(host, player=None).enters()
+    while looking.state["seeking"]["slow"]:
+        looking.next()
+    looking.leaves()
+
+
+def test_a_server_that_dies_meanwhile_finds_the_opponent_when_it_is_back(tmp_path, aside, comes):
+    """On the same port, with the same database: the seek that is sent again is the same one."""
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    found = []
+    with server(database, weekly_hour=WeeklyHour.read("thu 20:00 Europe/Berlin")) as host:
+        ann = comes(host).types(("never", ""))
+        finder = Finder(ann.visit, "live")
+        aside(lambda: found.append(finder.find()))
+        wait_for(lambda: finder.room is not None and finder.room.seek is not None)
+        assert finder.room is not None
+        seek = finder.room.seek
+    assert "Most people come at the weekly hour: " in ann.text
+    wait_for(lambda: "you keep your place" in ann.text)
+    with server(database, port=int(host.rpartition(":")[2])):
+        wait_for(lambda: "Connected again." in ann.text)
+        bob = Guest(host).enters().seeks(name="Bob")
+        table = bob.waits_for("paired")["paired"]["table"]
+        wait_for(lambda: found != [])
+        bob.leaves()
+    assert found[0] is not None
+    assert (found[0].table, finder.paired is not None and finder.paired.id) == (table, seek is not None and seek.id)
+
+
+def test_whoever_is_stood_up_waits_on_with_a_new_contribution(host, comes, aside, monkeypatch):
+    ann = comes(host).types(("you keep your place", "q"))
+    finder, made, codes = Finder(ann.visit, "live"), ann.visit.games, []
+    ghost = Guest(host).enters().seeks(name="Ghost")
+    aside(lambda: codes.append(finder.play()))
+    wait_for(lambda: bool(made) and made[0].held.revealed)
+    table = made[0].held.table
+    wait_for(lambda: any(seat["revealed"] for seat in ask(host, f"/api/tables/{table}")[1]["seats"].values()))
+    monkeypatch.setattr("claim.pairing.stored_seeks.APPEAR_SECONDS", 0.0)  # so much for ten seconds
+    wait_for(lambda: codes == [1])
+    ghost.leaves()
+    assert "Ghost was not there in time for the deal, so there is no game." in ann.text
+    assert "The search goes on, and you keep your place." in ann.text
+    assert ann.visit.seats.at(ann.visit.server) == []
+
+
+def test_a_bot_is_played_meanwhile_until_an_opponent_is_found(host, comes, aside):
+    clock = Clock()
+    ann = comes(host).types(("Type b to play a bot", "b"), ("bob has come", "quit"))
+    finder, codes = Finder(ann.visit, "live", clock), []
+    aside(lambda: codes.append(finder.play()))
+    wait_for(lambda: finder.room is not None and finder.room.seek is not None)
+    clock.now += BOT_AFTER
+    wait_for(lambda: "Squire sits across the table" in ann.text)
+    bob = Guest(host).enters().seeks(name="Bob")
+    person = bob.sits_down().connects()
+    person.reveals()
+    person.hears_status("playing")
+    wait_for(lambda: "Bob sits across the table" in ann.text)
+    ann.output.write("bob has come")
+    wait_for(lambda: codes == [1])
+    person.hangs_up()
+    bob.leaves()
+    assert ann.text.count("Your seat is kept.") == 2  # at the bot's table, and in the end at the other
+    assert len(ann.visit.seats.at(ann.visit.server)) == 2
+    assert [game.save for game in ann.visit.games] == [None, ann.visit.save]
+
+
+def test_a_search_from_elsewhere_ends_this_one(host, comes, aside):
+    ann = comes(host).types(("never", ""))
+    finder, found = Finder(ann.visit, "slow"), []
+    thread = aside(lambda: found.append(finder.find()))
+    wait_for(lambda: finder.room is not None and finder.room.seek is not None)
+    other = Guest(host, player=ann.visit.identity.player).enters().seeks("slow")
+    thread.join(PATIENCE)
+    other.sends({"type": "cancel", "id": other.id})
+    other.leaves()
+    assert found == [None]
+    assert "somewhere else" in ann.text
+    assert "no longer looking" not in ann.text
+
+
+def test_a_game_that_goes_on_is_named_before_another_is_sought(host, comes):
+    ann = comes(host).types(("never", ""))
+    me = Guest(host, player=ann.visit.identity.player).enters().seeks()
+    bob = Guest(host).enters().seeks(name="Bob")
+    people = me.sits_down().connects(), bob.sits_down().connects()
+    for person in people:
+        person.reveals()
+        person.hears_status("playing") if person is people[1] else None
+    with pytest.raises(ServerRefusal, match="playing_already"):
+        Finder(ann.visit, "live").play()
+    assert f"--table {people[0].table}" in ann.text
+    people[0].does("resign")
+    for person in people:
+        person.hangs_up()
+
+
+def test_a_search_outlives_a_bot_that_cannot_be_played(host, comes, monkeypatch):
+    ann = comes(host).types(("(q to stop)", "b"), ("does not answer", "q"))
+    monkeypatch.setattr(ann.visit.api, "create", Mock(side_effect=ann.visit.api.strange("HTTP 502")))
+    assert Finder(ann.visit, "slow").play() == 1
+    assert "You are no longer looking for an opponent." in ann.text
+
+
+def test_a_server_that_was_never_reached_is_named_at_once(comes):
+    ann = comes("127.0.0.1:1").types(("never", ""))
+    with pytest.raises(NoServer, match="does not answer"):
+        Finder(ann.visit, "live").play()
+
+
+def test_a_search_can_be_stopped_before_the_lobby_has_said_anything(host, comes, monkeypatch):
+    monkeypatch.setattr("claim.client.address.Server.lobby", "ws://127.0.0.1:1/ws/lobby")
+    ann = comes(host).types(("keep your place", "q"))
+    assert Finder(ann.visit, "live").play() == 1
+
+
+def test_a_player_who_cannot_be_kept_plays_all_the_same(host, comes):
+    ann = comes(host).types(("(q to stop)", "q"))
+    ann.visit.identities.folder.rmdir()
+    ann.visit.identities.folder.write_text("")
+    assert Finder(ann.visit, "live").play() == 1
+    assert "You are no longer looking for an opponent." in ann.text
+
+
+def test_a_server_that_knows_no_lobby_is_named(host, comes, monkeypatch):
+    monkeypatch.setattr("claim.client.address.Server.lobby", f"ws://{host}/ws/nothing")
+    ann = comes(host).types(("never", ""))
+    with pytest.raises(NoServer, match="finds no opponents"):
+        Finder(ann.visit, "live").play()
