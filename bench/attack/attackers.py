@@ -7,7 +7,7 @@ import resource
 import sys
 import time
 
-from bench.attack import on_accounts, over_http, over_lobby, over_sockets
+from bench.attack import on_accounts, on_push, over_http, over_lobby, over_sockets
 from bench.attack.clients import Host
 from bench.attack.outcome import Attack, Outcome
 
@@ -34,8 +34,11 @@ ATTACKS: dict[str, Attack] = {
     "look-alike names": on_accounts.squatting,
     "planted sessions": on_accounts.fixation,
     "cross-site requests": on_accounts.cross_site,
+    "challenge floods": on_accounts.challenges,
     "replayed passkeys": on_accounts.replays,
     "copied passkeys": on_accounts.copies,
+    "push endpoints": on_push.inside,
+    "lost push names": on_push.lost_names,
     "seeks": over_lobby.seeks,
     "open seats": over_lobby.open_seats,
     "descriptors": over_http.descriptors,

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
 from bench.attack.clients import Host
@@ -45,6 +46,8 @@ CHANGES: tuple[tuple[str, dict[str, object]], ...] = (
     ("/api/account/recovery-key", {}),
     ("/api/account/passkeys/options", {}),
     ("/api/account/sessions/end", {"id": None}),
+    ("/api/people/block", {"name": VICTIM, "block": True}),
+    ("/api/people/follow", {"name": VICTIM, "follow": True}),
 )
 
 
@@ -79,14 +82,20 @@ class Browser:
         return str(self.told["options"]) if await self.asks(path, data) == 200 else None
 
 
-async def _with_passkey(host: Host) -> tuple[Browser, Authenticator] | None:
-    """Return somebody with a new account, or None where the server has had enough."""
-    browser = Browser(host)
-    passkey = Authenticator(f"http://{browser.site}")
-    options = await browser.options("/api/accounts/options", {"name": _name()})
-    if options is None or await browser.asks("/api/accounts", {"passkey": passkey.creates(options)}) != 201:
-        return None
-    return browser, passkey
+async def _people_with_passkeys(
+    host: Host, seconds: float, outcome: Outcome
+) -> AsyncIterator[tuple[Host, Browser, Authenticator]]:
+    """Yield people with a new account, each from another address, as fast as the server lets them be made."""
+    for number in until(seconds):
+        there = host.neighbour(number % NEIGHBOURS)
+        browser = Browser(there)
+        passkey = Authenticator(f"http://{browser.site}")
+        options = await browser.options("/api/accounts/options", {"name": _name()})
+        if options is None or await browser.asks("/api/accounts", {"passkey": passkey.creates(options)}) != 201:
+            outcome.answers["refused"] += 1
+            await asyncio.sleep(0.2)
+            continue
+        yield there, browser, passkey
 
 
 def _name() -> str:
@@ -164,16 +173,30 @@ async def cross_site(host: Host, seconds: float, outcome: Outcome) -> None:
         outcome.breach("the account is not what it was")
 
 
+async def challenges(host: Host, seconds: float, outcome: Outcome) -> None:
+    """Challenge one person again and again from many addresses, also after they have blocked the attacker."""
+    eve, victim, made = Browser(host), Browser(host), 0
+    name, target = _name(), _name()
+    await eve.asks("/api/accounts", {"name": name})
+    await victim.asks("/api/accounts", {"name": target})
+    for number in until(seconds):
+        if number == TOGETHER:
+            await victim.asks("/api/people/block", {"name": name, "block": True})
+        there = Browser(host.neighbour(number % NEIGHBOURS), eve.cookie)
+        table = {"id": secrets.token_urlsafe(16), "kind": "friend", "name": "", "commitment": "0" * 64}
+        status = await there.asks("/api/tables", {**table, "challenge": target})
+        outcome.tried += 1
+        outcome.answers[str(status)] += 1
+        made += status == 201
+        if status == 201 and number >= TOGETHER:
+            outcome.breach("a challenge to somebody who has blocked its sender")
+    if made > 1:
+        outcome.breach(f"{made} challenges from one person to another wait")
+
+
 async def replays(host: Host, seconds: float, outcome: Outcome) -> None:
     """Send what a passkey signed a second time, at once and later, and as if it were signed for another page."""
-    for number in until(seconds):
-        there = host.neighbour(number % NEIGHBOURS)
-        found = await _with_passkey(there)
-        if found is None:
-            outcome.answers["refused"] += 1
-            await asyncio.sleep(0.2)
-            continue
-        browser, passkey = found
+    async for there, browser, passkey in _people_with_passkeys(host, seconds, outcome):
         passkey.counter = None  # so that it is not the counter that tells
         options = await browser.options("/api/sessions/options", {})
         if options is None:
@@ -194,14 +217,7 @@ async def replays(host: Host, seconds: float, outcome: Outcome) -> None:
 
 async def copies(host: Host, seconds: float, outcome: Outcome) -> None:
     """Sign in with a copy of a passkey, whose counter stands where it was copied."""
-    for number in until(seconds):
-        there = host.neighbour(number % NEIGHBOURS)
-        found = await _with_passkey(there)
-        if found is None:
-            outcome.answers["refused"] += 1
-            await asyncio.sleep(0.2)
-            continue
-        browser, passkey = found
+    async for there, browser, passkey in _people_with_passkeys(host, seconds, outcome):
         for counter, copied in ((10, False), (3, True), (10, True), (20, False)):
             passkey.counter = counter
             options = await browser.options("/api/sessions/options", {})

@@ -4,8 +4,9 @@
     python -m bench.club --seconds 60 --people 100      # a short form
 
 The processes are on a new PostgreSQL on loopback behind HAProxy, as in bench.cluster. Exits with 1 where somebody was
-paired twice, a seek was lost, a game has no result, or one of a hundred waited for more than 1.5 seconds although there
-was somebody to play with. Clocks are counted once there are some.
+paired twice, a seek was lost, a game has no result or two, one of a hundred waited for more than 1.5 seconds although
+there was somebody to play with, or a clock charged more than a second for a turn. Nobody thinks for as long as a turn
+is free, so what is charged is the time of a dead server.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import random
 import sys
 import tempfile
 from collections import defaultdict
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -25,13 +27,16 @@ import uvloop
 from bench.club.people import Club, Person
 from bench.cluster.__main__ import percentiles
 from bench.cluster.faults import make_faults
+from claim.game.cards import SEATS
 from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
-from claim.tables.apply import replay
+from claim.tables.apply import apply, replay
+from claim.tables.facts import Fact, FactKind
 from claim.tables.table import Status
 from harness.cluster import Cluster, cluster
 
 PAIRED_SECONDS = 1.5  # for 99 of 100
+CHARGED = 1000  # milliseconds of a turn, at most
 CLOSE_SECONDS = 90.0
 
 
@@ -39,7 +44,7 @@ async def check(storage: Storage, wrong: list[str]) -> dict[str, int]:
     """Look at every pairing and its table: nobody has two games at once, and every game has ended."""
     rows = await storage.rows(sa.select(schema.pairings).order_by(schema.pairings.c.at))
     spans: defaultdict[str, list[tuple[float, float, str]]] = defaultdict(list)
-    counts = {"pairings": len(rows) // 2, "dealt": 0, "not_dealt": 0}
+    counts = {"pairings": len(rows) // 2, "dealt": 0, "not_dealt": 0, "flagged": 0, "most_charged_ms": 0}
     for row in rows:
         facts = await storage.facts(row.table_id)
         table = replay(row.table_id, facts)
@@ -48,11 +53,29 @@ async def check(storage: Storage, wrong: list[str]) -> dict[str, int]:
             counts["not_dealt" if table.game is None else "dealt"] += 1
             if table.status is not Status.OVER:
                 wrong.append(f"a game without a result: {row.table_id}, {table.status.value}")
+            flags = sum(fact.kind is FactKind.FLAGGED for fact in facts)
+            counts["flagged"] += flags
+            if flags > 1:
+                wrong.append(f"flagged twice: {row.table_id}")
+            charged = most_charged(row.table_id, facts)
+            counts["most_charged_ms"] = max(counts["most_charged_ms"], charged)
+            if charged > CHARGED:
+                wrong.append(f"charged {charged} ms for a turn: {row.table_id}")
     for person, games in spans.items():
         for (_, ended, one), (began, _, other) in pairwise(games):
             if began < ended - 1:  # facts have whole seconds
                 wrong.append(f"two games at once: {person[:16]}, {one} and {other}")
     return counts
+
+
+def most_charged(table_id: str, facts: Sequence[Fact]) -> int:
+    """Return the most that a clock charged for one turn, in milliseconds."""
+    table, most = replay(table_id, facts[:1]), 0
+    for fact in facts[1:]:
+        before, table = table, apply(table, fact)
+        if before.clock is not None and table.clock is not None:
+            most = max(most, *[before.clock.left[seat] - table.clock.left[seat] for seat in SEATS])
+    return most
 
 
 async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
@@ -92,6 +115,7 @@ async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, An
     if waits.get("99", 0.0) > PAIRED_SECONDS:
         club.wrong.append(f"from pairable to paired, p99: {waits['99']} s")
     found = {"kills": faults.kills, **counts, **club.counts, "seconds_to_paired": waits, "longest": round(longest, 2)}
+    found["heard_on_return"] = club.room.on_return
     errors = sum('"level": "error"' in line for line in running.lines)
     return {**found, "errors_in_logs": errors}, club.wrong
 

@@ -120,6 +120,9 @@ class Person:
                 continue
             if message["type"] == "error":
                 club.counts[f"refused: {message['code']}"] += 1
+                if message["code"] == "missed_lately":  # somebody else comes in their place
+                    self._player = secrets.token_urlsafe(16)
+                    return None
                 if message["code"] not in ("not_kept", "not_read", "server_error", "playing_already"):
                     club.wrong.append(f"refused: {message}")
                 await asyncio.sleep(0.5)

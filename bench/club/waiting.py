@@ -9,6 +9,7 @@ class WaitingRoom:
     """The people whose seek a server has confirmed and whose socket is open."""
 
     seconds: list[float] = field(default_factory=list)  # from pairable to paired
+    on_return: int = 0  # people who heard of their table when they came back
     _tables: dict[str, float] = field(default_factory=dict)  # since when the first of two had been pairable
     _pairable: dict[int, float | None] = field(default_factory=dict)  # since when, by person; None: alone
 
@@ -24,8 +25,14 @@ class WaitingRoom:
         self._count()
 
     def paired(self, person: int, table: str) -> None:
-        """Note that somebody has heard of their table; of the two, the second may be alone in the room by then."""
-        since = self._pairable.pop(person, None) or self._tables.get(table)
+        """Note that somebody has heard of their table; of the two, the second may be alone in the room by then.
+
+        Whoever was not in the room, because their line had broken, hears of it as soon as they are back.
+        """
+        if person not in self._pairable:
+            self.on_return += 1
+            return
+        since = self._pairable.pop(person) or self._tables.get(table)
         if since is not None:
             self.seconds.append(time.monotonic() - since)
             self._tables[table] = since

@@ -36,3 +36,14 @@ def test_a_broken_line_begins_the_wait_anew(now):
     room.enter(2)
     now.now = 6
     assert room.longest() == 1
+
+
+def test_whoever_hears_of_their_table_on_return_did_not_wait_for_it_in_the_room(now):
+    room = WaitingRoom()
+    room.enter(1)
+    room.enter(2)
+    room.leave(2)
+    room.paired(1, "table")
+    now.now = 5
+    room.paired(2, "table")
+    assert (room.seconds, room.on_return) == ([], 1)
