@@ -19,7 +19,7 @@ from claim.tables.commands import CallOff, DeclareHoliday
 from claim.tables.events import BeatsMissed, ServerDied
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
-from harness.waiting import PATIENCE
+from harness.waiting import PATIENCE, until
 from tests.clock import Clock
 from tests.service.people import Person, code_of, pair, play_on, serving
 
@@ -43,9 +43,14 @@ async def kinds(tables: Tables, table_id: str) -> list[str]:
 
 
 async def until_paused(tables: Tables, table_id: str) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while "paused" not in await kinds(tables, table_id):
-            await asyncio.sleep(0.01)
+    """Wait until this table's clock was stopped, and this server has applied it: a fact is stored before."""
+
+    async def paused() -> bool:
+        stored = await kinds(tables, table_id)
+        with await tables.watching.current(table_id) as live:
+            return "paused" in stored and live.table.seq >= len(stored)
+
+    await until(paused)
 
 
 async def left(person: Person) -> dict[str, int]:
