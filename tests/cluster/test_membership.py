@@ -218,6 +218,7 @@ async def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shar
             await dies(one)
             await ages(shared_url, 1000)
             await shows(other, ann.table, "B")
+            assert await rows(shared_url, "SELECT table_id, viewer FROM cut_off") == [(ann.table, "A")]
             await until_turn(there)
             # It was only stopped: it finds its row gone, and is there again with all it has.
             vars(cluster_of(one)).pop("beat")

@@ -2,8 +2,10 @@
 
 import asyncio
 import random
+from datetime import UTC, datetime, timedelta
 
 import pytest
+import sqlalchemy as sa
 
 from claim.cluster.membership import Membership
 from claim.game.cards import Seat
@@ -16,7 +18,7 @@ from claim.storage.outages import note_alive, outages_since
 from claim.storage.storage import open_storage
 from claim.tables.clock import TERMS
 from claim.tables.commands import CallOff, DeclareHoliday
-from claim.tables.events import BeatsMissed, ServerDied
+from claim.tables.events import BeatsMissed
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
 from harness.waiting import PATIENCE, until
@@ -157,26 +159,58 @@ async def test_tables_that_are_overdue_at_the_start_are_found(url):
         assert (await ann.sees()).table["forfeit"]["reason"] == "flagged"
 
 
-async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_repaid_once(shared_url):
+async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_charged_for_it(shared_url):
     clock = Clock()
     async with serving(shared_url, clock=clock) as one, serving(shared_url, clock=clock) as other:
         ann, bob = await pair(one, Options(clock="live"))
         first, second = await on_turn(ann, bob)
         clock.now += 10
-        now = round(clock.now * 1000)
-        for tables in (one, other):
-            for process, seat in (("dead", first), ("gone", second)):  # who waits is not charged
-                tables.events.publish(ServerDied(process, now - 9_000, now, {ann.table: [Seat(seat.seat)]}))
-        await until_paused(one, ann.table)
+        beat = datetime.fromtimestamp(clock.now - 9, UTC)
+        both = [{"table_id": ann.table, "process": "dead", "viewer": seat} for seat in "AB"]
+        async with one.storage.changing() as connection:
+            await connection.execute(schema.processes.insert(), [{"id": "dead", "beat": beat}])
+            await connection.execute(schema.presence.insert(), both)
         await play_on([ann, bob], random.Random(1), 1)
         assert (await left(ann))[first.seat] == LIVE.bank - 2_000
+        clock.now += 12
+        await play_on([ann, bob], random.Random(1), 1)  # of this turn it was no part
+        assert (await left(ann))[second.seat] == LIVE.bank - 9_000
+        third, before = (await on_turn(ann, bob))[0].seat, await left(ann)
+        clock.now += 10
+        beat = datetime.fromtimestamp(clock.now - 2, UTC)  # of one that was removed since
+        gone = {"table_id": ann.table, "process": "gone", "viewer": third, "beat": beat}
+        async with one.storage.changing() as connection:
+            await connection.execute(schema.cut_off.insert(), [gone])
+        await play_on([ann, bob], random.Random(1), 1)
+        assert (await left(ann))[third] == before[third] - 5_000
+        async with one.storage.changing() as connection:
+            await connection.execute(schema.cut_off.delete())
         clock.now += 400
         for tables in (one, other):
             await tables.clocks.sweep()
         clock.now += 1
         await asyncio.gather(*[tables.clocks.look() for tables in (one, other, one, other)])
         stored = await kinds(other, ann.table)
-        assert (stored.count("paused"), stored.count("flagged")) == (1, 1)
+        assert (stored.count("paused"), stored.count("flagged")) == (2, 1)
+
+
+async def test_nobody_is_flagged_in_the_seconds_after_their_server_died(shared_url):
+    clock = Clock()
+    async with serving(shared_url, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        first, _ = await on_turn(ann, bob)
+        clock.now += 184
+        cut_off, now = schema.cut_off, sa.func.clock_timestamp()
+        died = cut_off.insert().values(table_id=ann.table, process="dead", viewer=first.seat, beat=now)
+        async with tables.storage.changing() as connection:
+            await connection.execute(died)
+        await tables.clocks.look()
+        assert (await ann.sees()).table["status"] == "playing"
+        async with tables.storage.changing() as connection:
+            await connection.execute(cut_off.update().values(beat=now - timedelta(seconds=5)))
+        clock.now += 1  # until it looks again
+        await tables.clocks.look()
+        assert (await ann.sees()).table["status"] == "over"
 
 
 async def test_who_does_not_reveal_is_a_no_show_and_a_game_is_called_off_before_its_first_card(file):

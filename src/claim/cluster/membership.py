@@ -11,9 +11,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
 
 from claim.cluster.local_tables import LocalTables
 from claim.cluster.postgres_listener import PostgresListener
@@ -21,7 +20,8 @@ from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.engines import CLOSE_SECONDS, cancelled
 from claim.storage.errors import StorageFailed
-from claim.tables.events import BeatsMissed, BotAssigned, Events, OutagesChanged, ServerDied, ViewersChanged
+from claim.storage.outages import GONE, PROCESS_LOCK
+from claim.tables.events import BeatsMissed, BotAssigned, Events, OutagesChanged, ViewersChanged
 
 DEAD_SECONDS = 5.0  # without a beat
 GONE_SECONDS = 2.0  # without a beat and without a connection
@@ -33,18 +33,11 @@ CLOCK_SECONDS = 2.0  # by which clocks may differ without a warning
 _CLOCKS = 16  # measurements, of which the quickest is used
 _AT_ONCE = 500  # rows of presence
 _SEATS = {seat.value: seat for seat in Seat}
-_LOCK = 1131176297  # the bytes of "Clai": the kind of our processes' locks
-_HOLD = f"SELECT pg_try_advisory_lock_shared({_LOCK}, hashtext($1))"
-_GONE = f"""
-    NOT EXISTS (
-        SELECT FROM pg_locks
-        WHERE locktype = 'advisory' AND classid = {_LOCK} AND objid = hashtext(processes.id)::oid AND objsubid = 2
-    )
-"""
+_HOLD = f"SELECT pg_try_advisory_lock_shared({PROCESS_LOCK}, hashtext($1))"
 _DEAD = f"""
     id <> $1 AND (
         beat < clock_timestamp() - make_interval(secs => $2)
-        OR beat < clock_timestamp() - make_interval(secs => $3) AND {_GONE}
+        OR beat < clock_timestamp() - make_interval(secs => $3) AND {GONE}
     )
 """
 _BEAT = f"""
@@ -67,17 +60,17 @@ _NOTIFY_LEFT = """
     ) AS parts
     GROUP BY part
 """
-_CONNECTED = """
-    SELECT processes.id, extract(epoch FROM beat)::float8 AS beat, table_id, viewer
-    FROM processes JOIN presence ON presence.process = processes.id
-"""
-_LOST = f"{_CONNECTED} WHERE {_DEAD}"
-_LEFT_BEHIND = f"{_CONNECTED} WHERE processes.id <> $1 AND table_id = ANY($2::text[]) AND {_GONE}"
 _REAP = f"""
-    WITH dead AS (DELETE FROM processes WHERE {_DEAD} RETURNING id), gone AS (
+    WITH dead AS (DELETE FROM processes WHERE {_DEAD} RETURNING id, beat), gone AS (
         DELETE FROM presence WHERE process IN (SELECT id FROM dead)
             OR NOT EXISTS (SELECT FROM processes WHERE processes.id = presence.process)
-        RETURNING table_id
+        RETURNING table_id, process, viewer
+    ), players AS (
+        INSERT INTO cut_off (table_id, process, viewer, beat)
+        SELECT table_id, process, viewer, beat FROM gone JOIN dead ON dead.id = process WHERE viewer IN ('A', 'B')
+        ON CONFLICT DO NOTHING
+    ), forgotten AS (
+        DELETE FROM cut_off WHERE beat < clock_timestamp() - interval '1 hour'
     ) {_NOTIFY_LEFT}
 """  # noqa: S608  (likewise)
 _LEAVE = f"""
@@ -182,9 +175,7 @@ class Membership:
             await self._register()
         if row["dead"] and now - self._steady_since > STEADY_SECONDS:
             _log.warning("another server is dead: its work is taken over")
-            lost = await self._listener.ask(_LOST, self._process, DEAD_SECONDS, GONE_SECONDS)
             await self._listener.ask(_REAP, self._process, DEAD_SECONDS, GONE_SECONDS)
-            self._report_dead(lost)
             self.sweep_soon()
         return float(row["up"])
 
@@ -200,16 +191,6 @@ class Membership:
             self._events.publish(BeatsMissed(None if last is None else _milliseconds(last), _milliseconds(now)))
         elif own_gap > 0.9 * OUTAGE_SECONDS:  # another process may have noticed before; its clock may differ a little
             self._events.publish(OutagesChanged())
-
-    def _report_dead(self, rows: Sequence[Any]) -> None:
-        """Publish which processes are dead, and whose players were connected to them."""
-        now, found = _milliseconds(self.clock()), dict[tuple[str, int], dict[str, list[Seat]]]()
-        for row in rows:
-            tables = found.setdefault((row["id"], _milliseconds(row["beat"])), {})
-            if row["viewer"] in _SEATS:
-                tables.setdefault(row["table_id"], []).append(_SEATS[row["viewer"]])
-        for (process, beat), seats in found.items():
-            self._events.publish(ServerDied(process, beat, now, seats))
 
     async def _register(self) -> None:
         """Add this process's row, and show everything anew."""
@@ -309,9 +290,6 @@ class Membership:
             if changed and not self._leaving:
                 texts = bus.texts(self._process, bus.PRESENCE, changed)
                 await self._listener.ask(_SHOW, self._process, *_columns(gone), *_columns(come), texts)
-                if self.others and come:  # perhaps from a server that was killed, before any other has noticed
-                    entered = list({table_id for table_id, _ in come})
-                    self._report_dead(await self._listener.ask(_LEFT_BEHIND, self._process, entered))
             for table_id, viewers in here.items():
                 self._shown.pop(table_id, None)
                 if viewers:

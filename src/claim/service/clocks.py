@@ -8,17 +8,24 @@ to time. The log takes each number once, so a player is flagged once (docs/decis
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
-from claim.game.cards import SEATS, Seat
 from claim.game.errors import ClaimError
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
-from claim.storage.outages import at_silent_servers, last_alive, last_beat, note_alive, note_outage, outages_since
+from claim.storage.outages import (
+    at_silent_servers,
+    cut_off_since,
+    last_alive,
+    last_beat,
+    note_alive,
+    note_outage,
+    outages_since,
+)
 from claim.storage.storage import Storage
 from claim.tables.clock import DAY, Outage
-from claim.tables.events import BeatsMissed, Changed, Events, OutagesChanged, ServerDied
+from claim.tables.events import BeatsMissed, Changed, Events, OutagesChanged
 from claim.tables.facts import milliseconds
 from claim.tables.table import Table
 
@@ -30,8 +37,6 @@ ALIVE_SECONDS = 60.0  # between two notes that a server is alive
 SOON = 600_000  # milliseconds: while some time is up so soon, a server without a cluster notes it with every tick
 LATE = 1_000  # milliseconds after which a process looks at a table at which another one stored the last fact
 AGAIN = 1_000  # milliseconds after which a process tries again what the storage refused
-MOST_FOR_DEAD_SERVER = 5_000  # milliseconds that its players are not charged
-REPAY_PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds between attempts
 KNOWN = 60 * DAY  # milliseconds for which outages matter: no turn is longer
 _log = logging.getLogger("claim.service")
 
@@ -39,7 +44,7 @@ _log = logging.getLogger("claim.service")
 class TimedTables(Protocol):
     """The tables whose clocks these are."""
 
-    async def time_passes(self, table_id: str, outage: Outage | None = None, seats: Collection[Seat] = SEATS) -> Table:
+    async def time_passes(self, table_id: str) -> Table:
         """Store what the time does to a table by itself."""
 
 
@@ -75,7 +80,6 @@ class Clocks:
         events.subscribe(Changed, self._changed)
         events.subscribe(BeatsMissed, self._beats_missed)
         events.subscribe(OutagesChanged, lambda _: self._doubt())
-        events.subscribe(ServerDied, lambda event: self._begin(self._repay(event)))
 
     @property
     def now(self) -> int:
@@ -135,7 +139,7 @@ class Clocks:
         overdue = [table_id for table_id, due in self._due.items() if due <= now]
         for table_id in overdue:
             self._due[table_id] = now + AGAIN  # unless `_look` finds out
-        if overdue and self._beats is not None:  # players of a server that was killed are repaid before
+        if overdue and self._beats is not None:  # those whose server was killed may still be on their way back
             try:
                 overdue = [*set(overdue) - await at_silent_servers(self._storage, overdue)]
             except StorageFailed:
@@ -174,6 +178,21 @@ class Clocks:
                     await asyncio.sleep(AGAIN / 1000)
 
     # --- when nothing could be played --------------------------------------------------------------------------------
+
+    async def outages_at(self, table: Table) -> Sequence[Outage]:
+        """Return the outages that matter to what is decided at a table now. Raises StorageFailed.
+
+        Nobody is charged, and nobody's time is up, before the storage was asked for the servers that died.
+        """
+        clock = table.clock
+        if clock is None or not clock.running:
+            return ()
+        if not self.certain:
+            await self.settle()
+        if self._beats is None or self.now <= clock.free_until:
+            return self.outages
+        waited_for = table.unrevealed if table.turn is None else (table.turn,)
+        return (*self.outages, *await cut_off_since(self._storage, table.id, waited_for))
 
     async def settle(self) -> None:
         """Find out whether nothing could be played until now. Raises StorageFailed: then it is tried again later."""
@@ -230,19 +249,6 @@ class Clocks:
                     await self._look(table_id)
             except StorageFailed:
                 return  # plays and flags stop the clock of their own table first
-
-    async def _repay(self, event: ServerDied) -> None:
-        """Stop the clocks of players who were connected to a server that is dead, for a few seconds."""
-        ended = min(event.now, event.last_beat + MOST_FOR_DEAD_SERVER)
-        outage = Outage(event.process, event.last_beat, ended)
-        for pause in REPAY_PAUSES:
-            await asyncio.sleep(pause)
-            try:
-                for table_id in await self._storage.due(of=event.seats.keys()):
-                    self._expect(await self._tables.time_passes(table_id, outage, event.seats[table_id]))
-            except StorageFailed:
-                continue
-            return
 
     async def _tick(self) -> None:
         """Notice that this process was stopped for a while; note now and then that it is alive; sweep."""

@@ -7,14 +7,14 @@ its acknowledgement, and after that everyone who watches is shown the new state.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, TypeVar
 
 from claim.accounts.accounts import Accounts
 from claim.cluster.cluster import Cluster
 from claim.daily.deals import DailyDeals, check_request
 from claim.friends.friends import Friends
-from claim.game.cards import SEATS, Card, Seat
+from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View, Viewer
 from claim.pairing.lobby import Lobby
@@ -65,6 +65,8 @@ from claim.workers.reviews import Reviews
 
 Admit = Callable[[], None]  # raises the ClaimError that refuses a new table
 Acknowledge = Callable[[Ack], None]  # sends the acknowledgement, without waiting
+Outages = Sequence[Outage]  # for which a clock may have to be stopped
+Deciding = Callable[[Table, Outages], Decision | None]
 CLOSE_SECONDS = 3.0  # for commands under way
 MOST_CONFLICTS = 20  # in a row, each because another server was faster
 _T = TypeVar("_T")
@@ -217,7 +219,7 @@ class Tables:
         """
         seq = 0
 
-        def deciding(table: Table) -> Decision | None:
+        def deciding(table: Table, outages: Outages) -> Decision | None:
             nonlocal seq
             seat = seat_of(table, key)
             name = command_key(seat, command)
@@ -226,7 +228,7 @@ class Tables:
             if answered is not None:
                 return None
             token = key if isinstance(key, str) else ""
-            decision = decide(table, seat, token, command, self._clock(), self.clocks.outages)
+            decision = decide(table, seat, token, command, self._clock(), outages)
             seq += [fact.command for fact in decision.facts].index(name)
             if decision.limited:
                 admit()
@@ -239,9 +241,7 @@ class Tables:
 
         return await self._carry_out(table_id, deciding, answering, by)
 
-    async def _carry_out(
-        self, table_id: str, deciding: Callable[[Table], Decision | None], answering: Callable[[LiveTable], _T], by: str
-    ) -> _T:
+    async def _carry_out(self, table_id: str, deciding: Deciding, answering: Callable[[LiveTable], _T], by: str) -> _T:
         """Decide, store, change the table, answer, publish: every change of a table goes this way, in this order.
 
         `deciding` refuses with a reason, or returns None where nothing is left to do. `answering` makes the answer for
@@ -252,9 +252,8 @@ class Tables:
             with await self.live.get(table_id) as live:
                 async with live.lock:
                     await self._refresh(live)
-                    if live.table.clock is not None and not self.clocks.certain:
-                        await self.clocks.settle()
-                    before, decision = live.table, deciding(live.table)
+                    outages = await self.clocks.outages_at(live.table)
+                    before, decision = live.table, deciding(live.table, outages)
                     live.owner = by or live.owner
                     if decision is not None:
                         await self._store(live, decision)
@@ -394,7 +393,7 @@ class Tables:
         with await self.live.get(table_id):  # there is such a table
             refusal = await self.friends.seat_refusal(table_id, account)
 
-        def deciding(table: Table) -> Decision | None:
+        def deciding(table: Table, _: Outages) -> Decision | None:
             if table.answer_to(sit_key(request)) is not None:
                 return None
             if refusal is not None and table.status is Status.WAITING:
@@ -406,7 +405,7 @@ class Tables:
     async def adopt(self, table_id: str, token: str | None, account: str) -> Seat:
         """Put the game of the seat that this token opens under an account, and return the seat. Raises as `command`."""
 
-        def deciding(table: Table) -> Decision | None:
+        def deciding(table: Table, _: Outages) -> Decision | None:
             return decide_adopt(table, seat_of(table, token), account, self._clock())
 
         return await self._carry_out(table_id, deciding, lambda live: seat_of(live.table, token), "")
@@ -423,13 +422,13 @@ class Tables:
     async def close_absent(self, table_id: str) -> Table:
         """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `create` does."""
         return await self._carry_out(
-            table_id, lambda table: decide_absent(table, self._clock()), lambda live: live.table, ""
+            table_id, lambda table, _: decide_absent(table, self._clock()), lambda live: live.table, ""
         )
 
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge, as `decide_end_challenge` says; return it. Raises as `create` does."""
         return await self._carry_out(
-            table_id, lambda table: decide_end_challenge(table, why, self._clock()), lambda live: live.table, ""
+            table_id, lambda table, _: decide_end_challenge(table, why, self._clock()), lambda live: live.table, ""
         )
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
@@ -451,7 +450,7 @@ class Tables:
         be stored.
         """
 
-        def deciding(table: Table) -> Decision | None:
+        def deciding(table: Table, _: Outages) -> Decision | None:
             return decide_hint(table, seat_of(table, key), self._clock())
 
         def answering(live: LiveTable) -> View:
@@ -463,23 +462,20 @@ class Tables:
     async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
         """Store a bot's card, if it is still that turn; `own` as in `decide_bot_play`. Raises as `command` does."""
 
-        def deciding(table: Table) -> Decision | None:
+        def deciding(table: Table, _: Outages) -> Decision | None:
             if Turn.of(table) != turn:  # the other player has resigned, left or taken a card back meanwhile
                 return None
             return decide_bot_play(table, card, turn.command, self._clock(), own=own)
 
         await self._carry_out(table_id, deciding, lambda _: None, "")
 
-    async def time_passes(self, table_id: str, outage: Outage | None = None, seats: Collection[Seat] = SEATS) -> Table:
+    async def time_passes(self, table_id: str) -> Table:
         """Store what the time does to a table by itself, as `decide_time` says, and return the table.
 
-        An `outage` that not all servers had stops its clock only while one of `seats` is waited for. Raises as
-        `LiveTables.get` does.
+        Raises as `LiveTables.get` does.
         """
 
-        def deciding(table: Table) -> Decision | None:
-            waited_for = table.unrevealed if table.turn is None else (table.turn,)
-            more = () if outage is None or not set(waited_for) & set(seats) else (outage,)
-            return decide_time(table, self._clock(), (*self.clocks.outages, *more))
+        def deciding(table: Table, outages: Outages) -> Decision | None:
+            return decide_time(table, self._clock(), outages)
 
         return await self._carry_out(table_id, deciding, lambda live: live.table, "")

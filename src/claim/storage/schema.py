@@ -243,6 +243,16 @@ presence = sa.Table(
     sa.Column("viewer", sa.String(10), primary_key=True),
 )
 
+# Whose players were connected to a server that is dead, for an hour. `beat` is its last one.
+cut_off = sa.Table(
+    "cut_off",
+    metadata,
+    sa.Column("table_id", sa.String(64), primary_key=True),
+    sa.Column("process", sa.String(32), primary_key=True),
+    sa.Column("viewer", sa.String(10), primary_key=True),
+    sa.Column("beat", sa.DateTime(timezone=True), nullable=False, index=True),
+)
+
 # When nothing could be played, in milliseconds since 1970: all clocks stood still. The one row without an end holds the
 # last moment at which a server was alive: if all of them end, an outage has begun there.
 outages = sa.Table(

@@ -6,7 +6,7 @@ caller's rows is on disk. Nothing here waits for ever (engines.py).
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -135,15 +135,14 @@ class Storage:
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
         return [str(row.id) for row in await self.rows(wanted)]
 
-    async def due(self, before: int | None = None, of: Collection[str] | None = None) -> dict[str, int]:
+    async def due(self, before: int | None = None) -> dict[str, int]:
         """Return when the time is up at tables whose clock runs, in milliseconds since 1970; the first comes first.
 
-        With `before`, only those where that is earlier; with `of`, only these tables. Raises StorageFailed.
+        With `before`, only those where that is earlier. Raises StorageFailed.
         """
         tables = schema.tables.c
         wanted = sa.select(tables.id, tables.deadline).where(tables.status.in_(("revealing", "playing")))
         wanted = wanted.where(tables.deadline.is_not(None) if before is None else tables.deadline < before)
-        wanted = wanted if of is None else wanted.where(tables.id.in_(of))
         return {str(row.id): int(row.deadline) for row in await self.rows(wanted.order_by(tables.deadline))}
 
     async def connected_elsewhere(self, table_id: str) -> frozenset[Seat]:
@@ -218,14 +217,14 @@ class Storage:
         finally:
             self._turn.release()
 
-    async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+    async def rows(self, wanted: sa.Select[Any] | sa.CompoundSelect[Any]) -> Sequence[Any]:
         """Return the rows of a SELECT. Raises StorageFailed."""
         try:
             return await within(engines.SECONDS, self._select(wanted))
         except FAULTS as error:
             raise StorageFailed("not_read") from error
 
-    async def _select(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+    async def _select(self, wanted: sa.Select[Any] | sa.CompoundSelect[Any]) -> Sequence[Any]:
         for again in (True, False):
             try:
                 async with connected(self.engine) as connection:

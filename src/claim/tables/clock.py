@@ -85,19 +85,24 @@ class Clock:
         return self.began + self.still
 
     @property
+    def free_until(self) -> int:
+        """Until when nothing can be charged; while contributions are waited for, until the time for them is up."""
+        return self.since + (self.terms.reveal if self.turn is None else self.terms.free)
+
+    @property
     def deadline(self) -> int | None:
         """When the time is up if nothing happens before; None where the clock does not run."""
         if not self.running:
             return None
         if self.turn is None:
-            return self.since + self.terms.reveal
-        return self.since + self.terms.free + self.left[self.turn] + self._on_holiday(None)
+            return self.free_until
+        return self.free_until + self.left[self.turn] + self._on_holiday(None)
 
     def left_at(self, seat: Seat, now: int) -> int:
         """Return what a player has left in their bank at this time."""
         if not self.running or seat is not self.turn:
             return self.left[seat]
-        spent = now - self.since - self._on_holiday(now) - self.terms.free
+        spent = now - self.free_until - self._on_holiday(now)
         return max(0, self.left[seat] - max(0, spent))
 
     def holidays_left(self, seat: Seat, now: int) -> int:

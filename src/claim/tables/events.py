@@ -6,7 +6,7 @@ subscribers in the order in which they subscribed; none of them may wait for any
 
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -75,16 +75,6 @@ class BeatsMissed:
 @dataclass(frozen=True, slots=True)
 class OutagesChanged:
     """The storage may have outages that this process does not know of."""
-
-
-@dataclass(frozen=True, slots=True)
-class ServerDied:
-    """Another server is dead. `seats` are those that were connected to it, by table; times as in `BeatsMissed`."""
-
-    process: str
-    last_beat: int
-    now: int
-    seats: Mapping[str, Collection[Seat]]
 
 
 @dataclass(frozen=True, slots=True)
