@@ -272,6 +272,20 @@ async def test_a_process_whose_line_is_gone_is_dead_long_before_one_that_is_only
         await until(lambda: cluster_of(other).membership.others == 0)
 
 
+async def test_the_beat_that_ends_an_outage_stores_it_even_if_its_sender_never_hears_the_answer(
+    shared_url, monkeypatch
+):
+    async with two(shared_url) as (one, other):
+        await dies(other)
+        monkeypatch.setattr(one.events, "publish", lambda _: None)
+        await ages(shared_url, 5)
+        await beats(shared_url, one)
+        [(begun, ended)] = await rows(shared_url, "SELECT begun, ended FROM outages WHERE ended IS NOT NULL")
+        assert int(str(ended)) - int(str(begun)) >= 5000
+        await beats(shared_url, one)
+        assert len(await rows(shared_url, "SELECT FROM outages WHERE ended IS NOT NULL")) == 1
+
+
 async def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_either(
     shared_url, monkeypatch, caplog
 ):

@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import Any
 
 from claim.cluster.local_tables import LocalTables
 from claim.cluster.postgres_listener import PostgresListener
@@ -40,12 +41,22 @@ _DEAD = f"""
         OR beat < clock_timestamp() - make_interval(secs => $3) AND {GONE}
     )
 """
+# The beat that ends an outage stores it: the process that sent it may not hear the answer, and then all others find it.
 _BEAT = f"""
-    WITH beaten AS (UPDATE processes SET beat = clock_timestamp() WHERE id = $1 RETURNING id)
+    WITH last AS (SELECT max(beat) AS beat FROM processes),
+    beaten AS (UPDATE processes SET beat = clock_timestamp() WHERE id = $1 RETURNING id),
+    outage AS (
+        INSERT INTO outages (begun, ended)
+        SELECT floor(extract(epoch FROM beat) * 1000), floor(extract(epoch FROM clock_timestamp()) * 1000)
+        FROM last WHERE beat < clock_timestamp() - make_interval(secs => $4)
+        ON CONFLICT DO NOTHING RETURNING begun, ended
+    )
     SELECT extract(epoch FROM clock_timestamp())::float8 AS now,
         EXISTS (SELECT FROM beaten) AS known,
         (SELECT count(*) FROM processes WHERE id <> $1) AS others,
-        (SELECT extract(epoch FROM max(beat))::float8 FROM processes) AS last,
+        (SELECT beat FROM last) IS NULL AS empty,
+        (SELECT begun FROM outage) AS begun,
+        (SELECT ended FROM outage) AS ended,
         EXISTS (SELECT FROM processes WHERE {_DEAD}) AS dead,
         extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())::float8 AS up
 """  # noqa: S608  (likewise)
@@ -164,10 +175,10 @@ class Membership:
 
     async def _beat(self) -> float:
         began = time.time()
-        row = (await self._listener.ask(_BEAT, self._process, DEAD_SECONDS, GONE_SECONDS))[0]
+        row = (await self._listener.ask(_BEAT, self._process, DEAD_SECONDS, GONE_SECONDS, OUTAGE_SECONDS))[0]
         self._measure(began, row["now"], time.time())
         now = time.monotonic()
-        self._look_for_outage(row["last"], row["now"], now - self._last_beat)
+        self._look_for_outage(row, now - self._last_beat)
         if now - self._last_beat > DEAD_SECONDS / 2:  # perhaps the others could not beat either
             self._steady_since = now
         self._last_beat, self._beaten_at, self.others = now, row["now"], row["others"]
@@ -184,11 +195,14 @@ class Membership:
         """Whether the database has answered a beat just now."""
         return time.monotonic() - self._last_beat < OUTAGE_SECONDS
 
-    def _look_for_outage(self, last: float | None, now: float, own_gap: float) -> None:
+    def _look_for_outage(self, row: Any, own_gap: float) -> None:  # noqa: ANN401  (of the database)
         """Publish that no process could beat for a while. `processes` is empty after a crash of the database."""
-        last = self._beaten_at if last is None else last
-        if last is None or now - last > OUTAGE_SECONDS:
-            self._events.publish(BeatsMissed(None if last is None else _milliseconds(last), _milliseconds(now)))
+        before = self._beaten_at
+        if row["begun"] is not None:
+            self._events.publish(BeatsMissed(row["begun"], row["ended"]))
+        elif row["empty"] and (before is None or row["now"] - before > OUTAGE_SECONDS):
+            begun = None if before is None else _milliseconds(before)
+            self._events.publish(BeatsMissed(begun, _milliseconds(row["now"])))
         elif own_gap > 0.9 * OUTAGE_SECONDS:  # another process may have noticed before; its clock may differ a little
             self._events.publish(OutagesChanged())
 

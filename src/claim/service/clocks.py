@@ -179,20 +179,20 @@ class Clocks:
 
     # --- when nothing could be played --------------------------------------------------------------------------------
 
-    async def outages_at(self, table: Table) -> Sequence[Outage]:
-        """Return the outages that matter to what is decided at a table now. Raises StorageFailed.
+    async def outages_at(self, table: Table, now: float) -> Sequence[Outage]:
+        """Return the outages that matter to what is decided at a table at this time. Raises StorageFailed.
 
         Nobody is charged, and nobody's time is up, before the storage was asked for the servers that died.
         """
-        clock = table.clock
+        clock, dead = table.clock, list[Outage]()
         if clock is None or not clock.running:
             return ()
-        if not self.certain:
+        if self._beats is not None and milliseconds(now) > clock.free_until:
+            waited_for = table.unrevealed if table.turn is None else (table.turn,)
+            dead = await cut_off_since(self._storage, table.id, waited_for)
+        if not self.certain:  # now: the storage may not have answered for a while
             await self.settle()
-        if self._beats is None or self.now <= clock.free_until:
-            return self.outages
-        waited_for = table.unrevealed if table.turn is None else (table.turn,)
-        return (*self.outages, *await cut_off_since(self._storage, table.id, waited_for))
+        return (*self.outages, *dead)
 
     async def settle(self) -> None:
         """Find out whether nothing could be played until now. Raises StorageFailed: then it is tried again later."""

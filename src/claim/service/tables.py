@@ -66,7 +66,7 @@ from claim.workers.reviews import Reviews
 Admit = Callable[[], None]  # raises the ClaimError that refuses a new table
 Acknowledge = Callable[[Ack], None]  # sends the acknowledgement, without waiting
 Outages = Sequence[Outage]  # for which a clock may have to be stopped
-Deciding = Callable[[Table, Outages], Decision | None]
+Deciding = Callable[[Table, float, Outages], Decision | None]
 CLOSE_SECONDS = 3.0  # for commands under way
 MOST_CONFLICTS = 20  # in a row, each because another server was faster
 _T = TypeVar("_T")
@@ -219,7 +219,7 @@ class Tables:
         """
         seq = 0
 
-        def deciding(table: Table, outages: Outages) -> Decision | None:
+        def deciding(table: Table, now: float, outages: Outages) -> Decision | None:
             nonlocal seq
             seat = seat_of(table, key)
             name = command_key(seat, command)
@@ -228,7 +228,7 @@ class Tables:
             if answered is not None:
                 return None
             token = key if isinstance(key, str) else ""
-            decision = decide(table, seat, token, command, self._clock(), outages)
+            decision = decide(table, seat, token, command, now, outages)
             seq += [fact.command for fact in decision.facts].index(name)
             if decision.limited:
                 admit()
@@ -252,8 +252,9 @@ class Tables:
             with await self.live.get(table_id) as live:
                 async with live.lock:
                     await self._refresh(live)
-                    outages = await self.clocks.outages_at(live.table)
-                    before, decision = live.table, deciding(live.table, outages)
+                    now = self._clock()  # not after what the storage takes to answer
+                    outages = await self.clocks.outages_at(live.table, now)
+                    before, decision = live.table, deciding(live.table, now, outages)
                     live.owner = by or live.owner
                     if decision is not None:
                         await self._store(live, decision)
@@ -393,20 +394,20 @@ class Tables:
         with await self.live.get(table_id):  # there is such a table
             refusal = await self.friends.seat_refusal(table_id, account)
 
-        def deciding(table: Table, _: Outages) -> Decision | None:
+        def deciding(table: Table, now: float, _: Outages) -> Decision | None:
             if table.answer_to(sit_key(request)) is not None:
                 return None
             if refusal is not None and table.status is Status.WAITING:
                 raise refusal
-            return decide_sit(table, request, self.storage.key, self.names, self._clock(), account)
+            return decide_sit(table, request, self.storage.key, self.names, now, account)
 
         return await self._carry_out(table_id, deciding, lambda live: self._seated(live, Seat.B, request.id), by)
 
     async def adopt(self, table_id: str, token: str | None, account: str) -> Seat:
         """Put the game of the seat that this token opens under an account, and return the seat. Raises as `command`."""
 
-        def deciding(table: Table, _: Outages) -> Decision | None:
-            return decide_adopt(table, seat_of(table, token), account, self._clock())
+        def deciding(table: Table, now: float, _: Outages) -> Decision | None:
+            return decide_adopt(table, seat_of(table, token), account, now)
 
         return await self._carry_out(table_id, deciding, lambda live: seat_of(live.table, token), "")
 
@@ -422,13 +423,13 @@ class Tables:
     async def close_absent(self, table_id: str) -> Table:
         """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `create` does."""
         return await self._carry_out(
-            table_id, lambda table, _: decide_absent(table, self._clock()), lambda live: live.table, ""
+            table_id, lambda table, now, _: decide_absent(table, now), lambda live: live.table, ""
         )
 
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge, as `decide_end_challenge` says; return it. Raises as `create` does."""
         return await self._carry_out(
-            table_id, lambda table, _: decide_end_challenge(table, why, self._clock()), lambda live: live.table, ""
+            table_id, lambda table, now, _: decide_end_challenge(table, why, now), lambda live: live.table, ""
         )
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
@@ -450,8 +451,8 @@ class Tables:
         be stored.
         """
 
-        def deciding(table: Table, _: Outages) -> Decision | None:
-            return decide_hint(table, seat_of(table, key), self._clock())
+        def deciding(table: Table, now: float, _: Outages) -> Decision | None:
+            return decide_hint(table, seat_of(table, key), now)
 
         def answering(live: LiveTable) -> View:
             assert live.table.game is not None
@@ -462,10 +463,10 @@ class Tables:
     async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
         """Store a bot's card, if it is still that turn; `own` as in `decide_bot_play`. Raises as `command` does."""
 
-        def deciding(table: Table, _: Outages) -> Decision | None:
+        def deciding(table: Table, now: float, _: Outages) -> Decision | None:
             if Turn.of(table) != turn:  # the other player has resigned, left or taken a card back meanwhile
                 return None
-            return decide_bot_play(table, card, turn.command, self._clock(), own=own)
+            return decide_bot_play(table, card, turn.command, now, own=own)
 
         await self._carry_out(table_id, deciding, lambda _: None, "")
 
@@ -475,7 +476,7 @@ class Tables:
         Raises as `LiveTables.get` does.
         """
 
-        def deciding(table: Table, outages: Outages) -> Decision | None:
-            return decide_time(table, self._clock(), outages)
+        def deciding(table: Table, now: float, outages: Outages) -> Decision | None:
+            return decide_time(table, now, outages)
 
         return await self._carry_out(table_id, deciding, lambda live: live.table, "")
