@@ -95,7 +95,7 @@ async def plays(tables: Tables, table_id: str, players: dict[Seat, Player]) -> N
 
 async def measure(people: int, folder: Path) -> int:
     """Play, and print what came of it. Return how many lines were missed."""
-    certificates = Certificates.make(folder)
+    certificates = Certificates()
     with ServedPush(certificates) as elsewhere:
         storage = await open_storage(f"sqlite:///{folder}/tables.sqlite")
         tables = Tables(storage, BotWorkers(1))

@@ -6,8 +6,6 @@ What an endpoint does is the first part of its path: `/ok/…` takes a message, 
 """
 
 import asyncio
-import datetime
-import ipaddress
 import ssl
 import threading
 import time
@@ -15,81 +13,31 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
-from cryptography.x509.oid import NameOID
+import trustme
 
 HOST = "localhost"
 _STATUS = {"ok": "201 Created", "gone": "410 Gone", "missing": "404 Not Found", "error": "500 Internal Server Error"}
 
 
-@dataclass(frozen=True)
 class Certificates:
     """A certificate authority of our own, and a certificate for `name` that it signed."""
 
-    authority: Path
-    chain: Path
-
-    @classmethod
-    def make(cls, folder: Path, name: str = HOST) -> "Certificates":
-        """Make both in this folder."""
-        authority_key, key = ec.generate_private_key(ec.SECP256R1()), ec.generate_private_key(ec.SECP256R1())
-        above = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Push tests")])
-        own = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
-        authority = _certificate(above, above, authority_key, authority_key)
-        signed = _certificate(own, above, key, authority_key, name)
-        secret = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-        found = cls(folder / "authority.pem", folder / "chain.pem")
-        found.authority.write_bytes(authority.public_bytes(Encoding.PEM))
-        found.chain.write_bytes(secret + signed.public_bytes(Encoding.PEM))
-        return found
+    def __init__(self, name: str = HOST) -> None:
+        self._authority = trustme.CA()
+        self._certificate = self._authority.issue_cert(name, "127.0.0.1")
 
     def of_server(self) -> ssl.SSLContext:
         """Return what the push service shows."""
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(self.chain)
+        self._certificate.configure_cert(context)
         return context
 
     def of_client(self) -> ssl.SSLContext:
         """Return what trusts the authority, and no other."""
-        return ssl.create_default_context(cafile=str(self.authority))
-
-
-def _certificate(
-    subject: x509.Name,
-    issuer: x509.Name,
-    key: ec.EllipticCurvePrivateKey,
-    signer: ec.EllipticCurvePrivateKey,
-    name: str | None = None,
-) -> x509.Certificate:
-    now = datetime.datetime.now(datetime.UTC)
-    made = x509.CertificateBuilder().subject_name(subject).issuer_name(issuer).public_key(key.public_key())
-    made = made.serial_number(x509.random_serial_number()).not_valid_before(now - datetime.timedelta(days=1))
-    made = made.not_valid_after(now + datetime.timedelta(days=30))
-    made = made.add_extension(x509.BasicConstraints(ca=name is None, path_length=None), critical=True)
-    made = made.add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
-    made = made.add_extension(x509.AuthorityKeyIdentifier.from_issuer_public_key(signer.public_key()), critical=False)
-    if name is None:
-        use = x509.KeyUsage(
-            digital_signature=True,
-            content_commitment=False,
-            key_encipherment=False,
-            data_encipherment=False,
-            key_agreement=False,
-            key_cert_sign=True,
-            crl_sign=True,
-            encipher_only=False,
-            decipher_only=False,
-        )
-        made = made.add_extension(use, critical=True)
-    else:
-        names = [x509.DNSName(name), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
-        made = made.add_extension(x509.SubjectAlternativeName(names), critical=False)
-    return made.sign(signer, hashes.SHA256())
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        self._authority.configure_trust(context)
+        return context
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ def leaves_nothing(ann: Guest) -> None:
 
 
 def test_a_player_is_called_back_after_one_click_at_the_table(whole_house, axe, tmp_path):
-    url, receiver, certificates = f"sqlite:///{tmp_path}/t.sqlite", Receiver(), Certificates.make(tmp_path)
+    url, receiver, certificates = f"sqlite:///{tmp_path}/t.sqlite", Receiver(), Certificates()
     poster = Poster(Addresses(loopback=True), certificates.of_client())
     with ServedPush(certificates) as push, server(url, page=FOLDER, poster=poster) as host:
         assert claim_process("admin", "--database", url, "push-keys").returncode == 0

@@ -1,7 +1,6 @@
 """A push service on this machine, and tables with an account that wants to be notified."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -16,9 +15,8 @@ from tests.service.people import serving
 
 
 @pytest.fixture(scope="session")
-def certificates(tmp_path_factory) -> Certificates:
-    folder: Path = tmp_path_factory.mktemp("certificates")
-    return Certificates.make(folder)
+def certificates() -> Certificates:
+    return Certificates()
 
 
 @pytest.fixture

@@ -193,7 +193,7 @@ async def test_the_connection_goes_to_the_address_that_was_checked(service, cert
     assert service.connections == 2
 
 
-async def test_a_certificate_has_to_be_good_and_of_that_host(service, certificates, tmp_path):
+async def test_a_certificate_has_to_be_good_and_of_that_host(service, certificates):
     home = Addresses(loopback=True, lookup=leads_to(["127.0.0.1"]))
     endpoint = home.read(service.endpoint("/ok/1"))
     with pytest.raises(PostFailed, match=r"Certificate|SSL"):
@@ -202,7 +202,7 @@ async def test_a_certificate_has_to_be_good_and_of_that_host(service, certificat
     with pytest.raises(PostFailed, match=r"Certificate|SSL"):
         await Poster(home, certificates.of_client()).post(other, {}, b"x")
     assert service.received == []
-    async with push_service(Certificates.make(tmp_path, "other.example")) as impostor:
+    async with push_service(Certificates("other.example")) as impostor:
         there = home.read(impostor.endpoint("/ok/1"))
         with pytest.raises(PostFailed, match=r"Certificate|SSL"):
             await Poster(home, certificates.of_client()).post(there, {}, b"x")
