@@ -1,11 +1,9 @@
 """The ASGI application: routes, sockets and page around the tables."""
 
 import asyncio
-import functools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -26,15 +24,14 @@ from claim.service.tables import Tables
 from claim.storage.database_urls import explained
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
-from claim.version import VERSION
 from claim.web.errors import RequestError
-from claim.web.http import account_api, api, people_api, push_api, puzzle_api
 from claim.web.http.readiness import Readiness
-from claim.web.http.responses import json_answer, refusal
+from claim.web.http.responses import refusal
+from claim.web.http.routes import new_api
 from claim.web.http.security import Faults, Guard
 from claim.web.metrics import Metrics
-from claim.web.schema import json_schema
 from claim.web.settings import Settings
+from claim.web.sites.descriptions import add_descriptions
 from claim.web.sites.documentation import add_documentation
 from claim.web.sites.not_found import nowhere
 from claim.web.sites.page import FOLDER, Page
@@ -45,15 +42,6 @@ from claim.web.sockets.lobby_client import LobbyClient
 from claim.web.traffic import Traffic
 from claim.web.wire.encoding import unreadable
 from claim.workers.bot_workers import BotWorkers
-
-ROUTERS = (api.router, puzzle_api.router, account_api.router, people_api.router, push_api.router)
-_NAME = "Claim"
-_ABOUT = (
-    "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}, and finding an opponent over one at "
-    "/ws/lobby: see docs/protocol.md. "
-    "The JSON Schema of everything on the wire, sockets included: [schema.json](/schema.json). "
-    "Tutorials, the library and everything else: [the documentation](/docs/), where this server has it."
-)
 
 
 async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
@@ -113,21 +101,11 @@ def create_app(
             if own is not None:
                 await own.close()
 
-    app = FastAPI(
-        title=_NAME,
-        version=VERSION,
-        description=_ABOUT,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url=None,
-        lifespan=life,
-    )
+    app = new_api(lifespan=life)
     app.state.settings = settings
     app.add_middleware(Faults, metrics=metrics)
-    for router in ROUTERS:
-        app.include_router(router)
     _add_errors(app)
-    _add_descriptions(app)
+    add_descriptions(app)
     add_reference(app)
     add_documentation(app)
 
@@ -162,22 +140,6 @@ def _prepare() -> None:
     likenesses("")
     shipped().near(0)
     shipped().of_the_day()
-
-
-@functools.cache
-def descriptions() -> dict[str, dict[str, Any]]:
-    """Return the API's description and its schema by path. That takes half a second: it is done once per process."""
-    app = FastAPI(title=_NAME, version=VERSION, description=_ABOUT)
-    for router in ROUTERS:
-        app.include_router(router)
-    return {"/openapi.json": app.openapi(), "/schema.json": json_schema()}
-
-
-def _add_descriptions(app: FastAPI) -> None:
-    @app.get("/openapi.json", include_in_schema=False)
-    @app.get("/schema.json", include_in_schema=False)
-    async def description(request: Request) -> Response:
-        return json_answer((await asyncio.to_thread(descriptions))[request.url.path], request=request)
 
 
 def _add_errors(app: FastAPI) -> None:

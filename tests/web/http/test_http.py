@@ -7,8 +7,6 @@ import hashlib
 import json
 import re
 import socket
-import threading
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -22,13 +20,13 @@ from starlette.requests import Request
 from claim.game.errors import ClaimError
 from claim.web import app
 from claim.web.http.responses import takes_gzip
+from claim.web.http.routes import ROUTERS
 from claim.web.http.security import HEADERS
 from claim.web.origins import allowed
 from claim.web.settings import Settings
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.tables import About, BotInfo, Health
 from harness.clients import ask, ask_raw, wish
-from harness.waiting import PATIENCE
 from tests.error_codes import TEXTS
 from tests.web.lines import UPGRADE, cut, line_to
 from tests.web.running import limited, server
@@ -50,7 +48,7 @@ def test_every_response_has_the_security_headers(host, path):
 def test_every_route_says_how_long_its_answer_may_be_kept(host):
     """What a server computes is not kept at all; files may be, if each use asks whether they are still the same."""
     found = {}
-    routers = [app.create_app().app, *app.ROUTERS]
+    routers = [app.create_app().app, *ROUTERS]
     routes: list[Any] = [route for router in routers for route in router.routes]  # type: ignore[attr-defined]
     for route in routes:
         if not isinstance(route, APIRoute):
@@ -127,29 +125,6 @@ def test_the_reference_loads_only_our_own_files_and_allows_only_its_own_inline_s
         assert ask_raw(host, file)[0] == 200
     assert len(json.loads(ask_raw(host, "/openapi.json")[2])["paths"]) >= 9
     assert "ClientMessage" in ask(host, "/schema.json")[1]["$defs"]
-
-
-def test_descriptions_are_made_once_and_meanwhile_others_are_answered(host, monkeypatch):
-    """They take half a second."""
-    others_answered = threading.Event()
-    made = []
-
-    def slow() -> dict[str, object]:
-        made.append(others_answered.wait(PATIENCE))
-        return {"$defs": {}}
-
-    monkeypatch.setattr("claim.web.app.json_schema", slow)
-    app.descriptions.cache_clear()
-    try:
-        with ThreadPoolExecutor() as pool:
-            asked = pool.submit(ask, host, "/schema.json")
-            assert ask(host, "/healthz")[0] == 200
-            others_answered.set()
-            assert asked.result() == (200, {"$defs": {}})
-        assert ask(host, "/schema.json") == (200, {"$defs": {}})
-    finally:
-        app.descriptions.cache_clear()
-    assert made == [True]
 
 
 @pytest.mark.parametrize(

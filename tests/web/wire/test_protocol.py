@@ -10,7 +10,7 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from claim.tables.commands import COMMANDS
-from claim.web.app import ROUTERS
+from claim.web.http.routes import ROUTERS
 from claim.web.schema import definitions
 from claim.web.wire import base, socket
 from tests.web.error_table import error_table, split

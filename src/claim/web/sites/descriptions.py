@@ -1,0 +1,74 @@
+"""What the API and its messages look like, for programs: /openapi.json and /schema.json.
+
+    python -m claim.web.sites.descriptions      # both, one per line
+
+Making them takes half a second of Python and 20 MB of memory that stay in use. So a server starts this once, when one
+of them is first asked for, and keeps the text alone.
+"""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from subprocess import DEVNULL, PIPE
+
+import orjson
+from fastapi import FastAPI, Request
+from starlette.responses import Response
+
+from claim.web.http.responses import json_answer
+
+PATHS = ("/openapi.json", "/schema.json")
+SECONDS = 60.0  # for the process that makes them
+
+
+class Descriptions:
+    """The descriptions by path, made when they are first asked for."""
+
+    def __init__(self, make: Callable[[], Awaitable[bytes]]) -> None:
+        """`make` returns them in the order of `PATHS`, one per line."""
+        self._make = make
+        self._making: asyncio.Task[bytes] | None = None
+
+    async def at(self, path: str) -> bytes:
+        """Return one. Raises what `make` raises; then the next request tries again."""
+        if self._making is None or (self._making.done() and self._making.exception() is not None):
+            self._making = asyncio.ensure_future(self._make())
+        made = await asyncio.shield(self._making)
+        return made.splitlines()[PATHS.index(path)]
+
+
+async def make_elsewhere() -> bytes:
+    """Return what another process prints. Raises OSError, RuntimeError or TimeoutError where it fails."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-P", "-m", __name__, stdin=DEVNULL, stdout=PIPE)
+    try:
+        async with asyncio.timeout(SECONDS):
+            made, _ = await process.communicate()
+    except BaseException:
+        process.kill()
+        raise
+    if process.returncode:
+        raise RuntimeError(f"the process that describes the API ended with {process.returncode}")
+    return made
+
+
+def add_descriptions(app: FastAPI) -> None:
+    """Serve both."""
+    descriptions = Descriptions(make_elsewhere)
+
+    @app.get(PATHS[0], include_in_schema=False)
+    @app.get(PATHS[1], include_in_schema=False)
+    async def description(request: Request) -> Response:
+        return json_answer(orjson.Fragment(await descriptions.at(request.url.path)), request=request)
+
+
+def main() -> None:
+    """Print both."""
+    from claim.web.http.routes import new_api  # noqa: PLC0415  (a server has done so, and needs no more of it)
+    from claim.web.schema import json_schema  # noqa: PLC0415
+
+    for found in (new_api().openapi(), json_schema()):
+        sys.stdout.buffer.write(orjson.dumps(found) + b"\n")
+
+
+if __name__ == "__main__":
+    main()
