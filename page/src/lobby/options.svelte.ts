@@ -1,11 +1,14 @@
 /** How this player's next table is to be played, as last chosen on this device: against the court, or with a friend. */
 
 import { remember, remembered } from "../browser/memory";
+import { say } from "../i18n/words.svelte";
 import type { ClockKind, TableKind, WantedOptions } from "../wire/model";
 
 export const LEADERS = ["lot", "me", "other"] as const;
 export type Leader = (typeof LEADERS)[number];
 export const CLOCKS = [null, "live", "slow"] as const satisfies (ClockKind | null)[];
+export const leaderWord = (leader: Leader) =>
+  leader === "me" ? say("page-options-me") : leader === "other" ? say("page-options-other") : say("page-options-lot");
 const SEAT_OF = { lot: "lot", me: "A", other: "B" } as const; // whoever makes a table sits at A
 const KEY = "options";
 
