@@ -260,3 +260,22 @@ async def test_a_challenge_is_for_two_at_a_table_of_their_own(tables):
         wish = Create(command_id(), kind, "Ann", "0" * 64, options=options)
         asked = people.challenge(tables, ann.account, bob.account.name, wish, lambda: None, lambda: None, "")
         assert await code_of(asked) == "challenge_of_two"
+
+
+async def test_of_several_challenges_at_once_no_more_than_the_limit_wait(tables, monkeypatch):
+    monkeypatch.setattr(friends, "MOST_SENT", 1)
+    ann, bob = await two(tables)
+    cas, dan = await Member.joins(tables, "Cas"), await Member.joins(tables, "Dan")
+    codes = await asyncio.gather(*[code_of(ann.challenges(one)) for one in (bob, cas, dan)])
+    assert sorted(codes) == ["none", "too_many_challenges", "too_many_challenges"]
+    assert len(await waiting(ann)) == 1
+    assert len(await tables.storage.of_status("waiting", 10)) == 1, "those that were refused leave no table"
+
+
+async def test_a_table_that_was_made_before_becomes_no_challenge(tables):
+    ann, bob = await two(tables)
+    wish = command_id()
+    options = Options(open_seat=True, clock="slow")
+    await tables.create(Create(wish, "friend", "Troll", "0" * 64, options=options))
+    assert await code_of(ann.challenges(bob, request_id=wish)) == "challenge_of_two"
+    assert await waiting(bob) == []

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 
 import pytest
 import sqlalchemy as sa
@@ -278,6 +278,21 @@ async def test_a_game_whose_server_died_is_not_missed(tables, clock):
     await tables.lobby.look()
     assert (ann.outcome, bob.outcome) == ("kept", "kept")
     await bob.seeks(anew=True)
+
+
+async def test_neither_is_one_whose_table_was_at_a_server_that_died(shared_url):
+    clock = Clock()
+    async with serving(shared_url, clock=clock) as tables:
+        ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+        await ann.appears()
+        found = await bob.paired()
+        beat = datetime.fromtimestamp(clock.now + 1, UTC)
+        row = {"table_id": found.table, "process": "dead", "viewer": found.seat, "beat": beat}
+        async with tables.storage.changing() as connection:
+            await connection.execute(schema.cut_off.insert(), [row])
+        clock.now += APPEAR_SECONDS
+        await tables.lobby.look()
+        assert (ann.outcome, bob.outcome) == ("kept", "kept")
 
 
 async def test_nobody_has_two_live_games_at_once(tables):

@@ -198,7 +198,7 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
         async with tables.storage.changing() as connection:
             await connection.execute(between.insert(), [row, {**row, "account": other.id, "other": mine.id}])
     challenge = await Person.creates(tables, name="Brian", account=other.id)
-    await tables.friends.challenge(other.id, "Brian", mine.id, await tables.watching.table(challenge.table))
+    await tables.friends.challenge(other.id, "Brian", mine.id, "Ann", await tables.watching.table(challenge.table))
     await tables.friends.presence.show({mine.id: True})
     people = [one, again, guest, screen, run]
     rows = await tables.storage.rows(schema.accounts.select().where(schema.accounts.c.id == mine.id))

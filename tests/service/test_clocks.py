@@ -3,9 +3,9 @@
 import asyncio
 import random
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from claim.cluster.membership import Membership
 from claim.game.cards import Seat
@@ -16,16 +16,17 @@ from claim.storage import schema
 from claim.storage.backup import restore_backup, write_backup
 from claim.storage.outages import note_alive, outages_since
 from claim.storage.storage import open_storage
-from claim.tables.clock import TERMS
+from claim.tables.clock import TERMS, Outage
 from claim.tables.commands import CallOff, DeclareHoliday
-from claim.tables.events import BeatsMissed
+from claim.tables.events import BeatsMissed, OutagesChanged
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
 from harness.waiting import PATIENCE, until
 from tests.clock import Clock
-from tests.service.people import Person, code_of, pair, play_on, serving
+from tests.service.people import Person, cluster_of, code_of, pair, play_on, serving
 
 LIVE = TERMS["live"]
+HALF = timedelta(seconds=0.5)
 
 
 @pytest.fixture(autouse=True)
@@ -170,19 +171,21 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_
         async with one.storage.changing() as connection:
             await connection.execute(schema.processes.insert(), [{"id": "dead", "beat": beat}])
             await connection.execute(schema.presence.insert(), both)
+            before = {"table_id": ann.table, "process": "dead", "viewer": first.seat, "beat": beat - HALF}
+            await connection.execute(schema.cut_off.insert(), [before])  # removed once already: it had only frozen
         await play_on([ann, bob], random.Random(1), 1)
-        assert (await left(ann))[first.seat] == LIVE.bank - 2_000
+        assert (await left(ann))[first.seat] == LIVE.bank - 1_500
         clock.now += 12
         await play_on([ann, bob], random.Random(1), 1)  # of this turn it was no part
         assert (await left(ann))[second.seat] == LIVE.bank - 9_000
-        third, before = (await on_turn(ann, bob))[0].seat, await left(ann)
+        third, banks = (await on_turn(ann, bob))[0].seat, await left(ann)
         clock.now += 10
         beat = datetime.fromtimestamp(clock.now - 2, UTC)  # of one that was removed since
         gone = {"table_id": ann.table, "process": "gone", "viewer": third, "beat": beat}
         async with one.storage.changing() as connection:
             await connection.execute(schema.cut_off.insert(), [gone])
         await play_on([ann, bob], random.Random(1), 1)
-        assert (await left(ann))[third] == before[third] - 5_000
+        assert (await left(ann))[third] == banks[third] - 5_000
         async with one.storage.changing() as connection:
             await connection.execute(schema.cut_off.delete())
         clock.now += 400
@@ -191,7 +194,7 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_
         clock.now += 1
         await asyncio.gather(*[tables.clocks.look() for tables in (one, other, one, other)])
         stored = await kinds(other, ann.table)
-        assert (stored.count("paused"), stored.count("flagged")) == (2, 1)
+        assert (stored.count("paused"), stored.count("flagged")) == (3, 1)
 
 
 async def test_nobody_is_flagged_in_the_seconds_after_their_server_died(shared_url):
@@ -200,17 +203,79 @@ async def test_nobody_is_flagged_in_the_seconds_after_their_server_died(shared_u
         ann, bob = await pair(tables, Options(clock="live"))
         first, _ = await on_turn(ann, bob)
         clock.now += 184
-        cut_off, now = schema.cut_off, sa.func.clock_timestamp()
-        died = cut_off.insert().values(table_id=ann.table, process="dead", viewer=first.seat, beat=now)
+        beat = datetime.fromtimestamp(clock.now - 2, UTC)
+        died = {"table_id": ann.table, "process": "dead", "viewer": first.seat, "beat": beat}
         async with tables.storage.changing() as connection:
-            await connection.execute(died)
-        await tables.clocks.look()
-        assert (await ann.sees()).table["status"] == "playing"
+            await connection.execute(schema.cut_off.insert(), [died])
+        for seconds, status in ((0, "playing"), (2.9, "playing"), (0.2, "playing"), (2, "over")):
+            clock.now += seconds
+            await tables.clocks.look()
+            assert (await ann.sees()).table["status"] == status
+        assert (await kinds(tables, ann.table)).count("paused") == 1
+
+
+async def test_what_the_storage_takes_to_answer_is_charged_to_nobody(shared_url, monkeypatch):
+    clock = Clock()
+    async with serving(shared_url, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        first, _ = await on_turn(ann, bob)
+        clock.now += 5
+
+        async def slow(*_: object) -> list[Outage]:
+            clock.now += 1.5
+            return []
+
+        monkeypatch.setattr(clocks, "cut_off_since", slow)
+        await play_on([ann, bob], random.Random(1), 1)
+        assert (await left(ann))[first.seat] == LIVE.bank - 2_000
+
+
+async def test_what_came_while_nothing_could_be_played_is_decided_as_of_its_end(url):
+    """So that the next turn does not begin before it can be seen."""
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        first, _ = await on_turn(ann, bob)
+        clock.now += 5
+        now = round(clock.now * 1000)
+        tables.clocks.outages = (Outage("1", now - 1_000, now + 2_000),)
+        await play_on([ann, bob], random.Random(1), 1)
+        assert (await left(ann))[first.seat] == LIVE.bank - 1_000
+        assert (await ann.sees()).table["clock"]["since"] == iso_time(clock.now + 2)
+
+
+async def test_a_doubt_that_comes_while_outages_are_read_is_not_lost(url, monkeypatch):
+    async with serving(url) as tables:
+        read = 0
+
+        async def again(*given: Any) -> list[Outage]:
+            nonlocal read
+            read += 1
+            found = await outages_since(*given)
+            if read == 1:
+                tables.events.publish(OutagesChanged())
+            return found
+
+        monkeypatch.setattr(clocks, "outages_since", again)
+        tables.events.publish(OutagesChanged())
+        await tables.clocks.settle()
+        assert tables.clocks.certain
+        assert read == 2
+
+
+async def test_after_a_crash_of_the_database_nobody_is_charged_before_it_is_known_since_when(shared_url):
+    async with serving(shared_url) as tables:
+        cluster = cluster_of(tables)
+
+        async def nothing() -> None:
+            """Beat no more."""
+
+        cluster.beat = nothing  # type: ignore[method-assign]
         async with tables.storage.changing() as connection:
-            await connection.execute(cut_off.update().values(beat=now - timedelta(seconds=5)))
-        clock.now += 1  # until it looks again
-        await tables.clocks.look()
-        assert (await ann.sees()).table["status"] == "over"
+            await connection.execute(schema.processes.delete())  # it is not logged, so a crash empties it
+        tables.events.publish(OutagesChanged())
+        assert await code_of(tables.clocks.settle()) == "not_read"
+        assert not tables.clocks.certain
 
 
 async def test_who_does_not_reveal_is_a_no_show_and_a_game_is_called_off_before_its_first_card(file):

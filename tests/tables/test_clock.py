@@ -12,7 +12,7 @@ from claim.game.cards import SEATS, Seat
 from claim.records.ending import CLOSED, called_off, forfeited
 from claim.records.fair import commitment
 from claim.tables.apply import apply, apply_stored, replay
-from claim.tables.clock import DAY, TERMS, Clock, Outage
+from claim.tables.clock import DAY, TERMS, Clock, Outage, apart
 from claim.tables.commands import CallOff, Close, Command, DeclareHoliday, Play, Reveal
 from claim.tables.decide import Decision, Refused, decide, decide_time
 from claim.tables.facts import Fact, FactKind, milliseconds
@@ -144,6 +144,28 @@ def test_time_in_which_nothing_could_be_played_is_charged_to_nobody(before, out,
     if paused is not None:
         assert decide_time(paused.after, now / 1000, [outage]) is None  # once
         assert clock_of(plays(paused.after, now, (outage,))).left == clock_of(table).left
+
+
+@given(st.lists(st.tuples(st.integers(0, 60), st.integers(1, 20)), max_size=6))
+def test_no_moment_is_in_two_outages(spans):
+    outages = [Outage(str(number), begun, begun + long) for number, (begun, long) in enumerate(spans)]
+    moments = [moment for one in apart(outages) for moment in range(one.begun, one.ended)]
+    assert sorted(moments) == sorted({moment for one in outages for moment in range(one.begun, one.ended)})
+
+
+def test_time_alone_decides_nothing_while_an_outage_goes_on():
+    """It is paid in full once it is over, and until then nobody is flagged."""
+    table = dealt()
+    assert table.deadline is not None
+    outage = Outage("dead", table.deadline - 1_000, table.deadline + 4_000)
+    for now in (outage.begun + 1, table.deadline + 1, outage.ended - 1):
+        assert decide_time(table, now / 1000, [outage]) is None
+    decision = decide_time(table, outage.ended / 1000, [outage])
+    assert decision is not None
+    assert [(fact.kind, fact.data) for fact in decision.facts] == [(FactKind.PAUSED, {"ms": 5_000})]
+    later = decide_time(decision.after, outage.ended / 1000 + 1, [outage])
+    assert later is not None
+    assert [fact.kind for fact in later.facts] == [FactKind.FLAGGED]
 
 
 @given(st.lists(st.tuples(st.integers(0, 2 * DAY), st.integers(0, 5)), max_size=6))

@@ -79,7 +79,7 @@ _REAP = f"""
     ), players AS (
         INSERT INTO cut_off (table_id, process, viewer, beat)
         SELECT table_id, process, viewer, beat FROM gone JOIN dead ON dead.id = process WHERE viewer IN ('A', 'B')
-        ON CONFLICT DO NOTHING
+        ON CONFLICT (table_id, process, viewer) DO UPDATE SET beat = excluded.beat
     ), forgotten AS (
         DELETE FROM cut_off WHERE beat < clock_timestamp() - interval '1 hour'
     ) {_NOTIFY_LEFT}

@@ -207,12 +207,15 @@ class Friends:
 
     # --- challenges --------------------------------------------------------------------------------------------------
 
-    async def check_challenge(self, account: str, other: str, name: str) -> None:
-        """Raise FriendsError where one person may not challenge another, who is called `name`, now."""
+    async def check_challenge(self, account: str, other: str, name: str, at: str | None = None) -> None:
+        """Raise FriendsError where one person may not challenge another, who is called `name`, now.
+
+        A challenge that they have made `at` this table does not count.
+        """
         _check_two(account, other)
         if await self.stored.has(schema.blocked, account, other):
             raise FriendsError("blocked_by_you", name=name)
-        waiting = await self.challenges.waiting([account, other])
+        waiting = [one for one in await self.challenges.waiting([account, other]) if one.table != at]
         twice = any((one.account, one.other) == (account, other) for one in waiting)
         received = sum(one.other == other for one in waiting)
         if received >= MOST_RECEIVED or await self.stored.has(schema.blocked, other, account):
@@ -222,12 +225,21 @@ class Friends:
         if sum(one.account == account for one in waiting) >= MOST_SENT:
             raise FriendsError("too_many_challenges", most=MOST_SENT)
 
-    async def challenge(self, account: str, by_name: str, other: str, table: TableState) -> None:
-        """Keep the free seat of a table for a person, and let them know. The same again changes nothing."""
+    async def challenge(self, account: str, by_name: str, other: str, name: str, table: TableState) -> None:
+        """Keep the free seat of a table for a person, and let them know. The same again changes nothing.
+
+        Raises FriendsError as `check_challenge` does, and then the table is closed: meanwhile another may have come.
+        """
         now = int(self._clock())
         expires = now + (LIVE_SECONDS if table.options.clock == LIVE else SECONDS)
-        async with self._changing(account, other) as connection:
-            new = await self.challenges.add(connection, Invitation(table.id, account, other, now, expires))
+        try:
+            async with self._changing(account, other) as connection:
+                await self.stored.lock(connection, account, other)
+                await self.check_challenge(account, other, name, table.id)
+                new = await self.challenges.add(connection, Invitation(table.id, account, other, now, expires))
+        except FriendsError:
+            await self._end(table.id, WITHDRAWN)
+            raise
         if new:
             self._events.publish(Challenged(other, by_name, table.id))
 

@@ -42,13 +42,17 @@ class StoredFriends:
         self, connection: AsyncConnection, table: sa.Table, account: str, other: str, now: int, most: int, refusal: str
     ) -> None:
         row = {"account": account, "other": other, "since": now}
-        # Locked, so that two at once do not both become the last one.
-        own = sa.select(schema.accounts.c.id).where(schema.accounts.c.id == account)
-        await connection.execute(own.with_for_update(key_share=True))  # two may add each other at once
+        await self.lock(connection, account)
         await connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
         count = sa.select(sa.func.count()).select_from(table).where(table.c.account == account)
         if (await connection.execute(count)).scalar_one() > most:
             raise FriendsError(refusal, most=most)
+
+    async def lock(self, connection: AsyncConnection, *people: str) -> None:
+        """Let no other transaction count what these people have until this one ends: both might become the last."""
+        accounts = schema.accounts.c
+        wanted = sa.select(accounts.id).where(accounts.id.in_(people)).order_by(accounts.id)
+        await connection.execute(wanted.with_for_update(key_share=True))  # two may add each other at once
 
     async def remove(self, connection: AsyncConnection, table: sa.Table, account: str, other: str) -> None:
         """Forget that one person follows or blocks another."""

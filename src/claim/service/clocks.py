@@ -15,7 +15,6 @@ from claim.game.errors import ClaimError
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.outages import (
-    at_silent_servers,
     cut_off_since,
     last_alive,
     last_beat,
@@ -24,7 +23,7 @@ from claim.storage.outages import (
     outages_since,
 )
 from claim.storage.storage import Storage
-from claim.tables.clock import DAY, Outage
+from claim.tables.clock import DAY, Outage, apart
 from claim.tables.events import BeatsMissed, Changed, Events, OutagesChanged
 from claim.tables.facts import milliseconds
 from claim.tables.table import Table
@@ -71,7 +70,8 @@ class Clocks:
         self._due: dict[str, int] = {}  # when to look at a table
         self._wake = asyncio.Event()
         self._until = 0  # when the task looks next
-        self._unsettled = False  # whether there may be outages that this process does not know of
+        self._doubts = 0  # how often there may have been outages that this process does not know of
+        self._settled = 0  # up to which of these it has looked
         self._missed: list[BeatsMissed] = []  # of which the storage does not know yet
         self._running = False
         self._settling = asyncio.Lock()
@@ -90,7 +90,7 @@ class Clocks:
     def certain(self) -> bool:
         """Whether this process knows of all outages, so that it may charge players for their time."""
         alive = time.monotonic() - self._ticked < FROZEN_SECONDS if self._beats is None else self._beats.beats
-        return alive and not self._unsettled
+        return alive and self._settled == self._doubts
 
     async def start(self) -> None:
         """Find out since when there was no server, and begin to look. Raises StorageFailed."""
@@ -99,7 +99,7 @@ class Clocks:
             await self._note(await last_alive(self._storage), self.now)
             await self._read()
         else:
-            self._unsettled = True
+            self._doubts += 1
             await self.settle()
         await self.sweep()
         self._running = True
@@ -129,7 +129,10 @@ class Clocks:
         if table.deadline is None:
             self._due.pop(table.id, None)
             return
-        due = self._due[table.id] = table.deadline + late
+        due = table.deadline + late
+        if due <= self.now:  # an outage goes on: its player may be on the way back from a dead server
+            due = self.now + AGAIN
+        self._due[table.id] = due
         if due < self._until:
             self._wake.set()
 
@@ -139,11 +142,6 @@ class Clocks:
         overdue = [table_id for table_id, due in self._due.items() if due <= now]
         for table_id in overdue:
             self._due[table_id] = now + AGAIN  # unless `_look` finds out
-        if overdue and self._beats is not None:  # those whose server was killed may still be on their way back
-            try:
-                overdue = [*set(overdue) - await at_silent_servers(self._storage, overdue)]
-            except StorageFailed:
-                return
         await asyncio.gather(*[self._look(table_id) for table_id in overdue])
 
     async def sweep(self) -> None:
@@ -179,46 +177,56 @@ class Clocks:
 
     # --- when nothing could be played --------------------------------------------------------------------------------
 
-    async def outages_at(self, table: Table, now: float) -> Sequence[Outage]:
-        """Return the outages that matter to what is decided at a table at this time. Raises StorageFailed.
+    async def settled_at(self, table: Table, now: float) -> tuple[float, Sequence[Outage]]:
+        """Return as when to decide on what came to a table `now`, and the outages that matter. Raises StorageFailed.
 
-        Nobody is charged, and nobody's time is up, before the storage was asked for the servers that died.
+        Nobody is charged, and nobody's time is up, before the storage was asked for the servers that died. What came
+        while nothing could be played is decided as if it had come when that ended.
         """
         clock, dead = table.clock, list[Outage]()
         if clock is None or not clock.running:
-            return ()
-        if self._beats is not None and milliseconds(now) > clock.free_until:
-            waited_for = table.unrevealed if table.turn is None else (table.turn,)
+            return now, ()
+        if self._beats is not None and (clock.turn is None or milliseconds(now) > clock.free_until):
+            waited_for = table.unrevealed if clock.turn is None else (clock.turn,)
             dead = await cut_off_since(self._storage, table.id, waited_for)
-        if not self.certain:  # now: the storage may not have answered for a while
+        if not self.certain:  # not before: the storage may not have answered for a while
             await self.settle()
-        return (*self.outages, *dead)
+        now = max([now, *[one.ended / 1000 for one in self.outages if one.begun <= milliseconds(now) < one.ended]])
+        return now, apart([*self.outages, *dead]) if dead else self.outages
 
     async def settle(self) -> None:
         """Find out whether nothing could be played until now. Raises StorageFailed: then it is tried again later."""
         async with self._settling:
-            if self.certain:
-                return
-            while self._missed:
-                event = self._missed[0]
-                await self._note(await last_alive(self._storage) if event.begun is None else event.begun, event.ended)
-                self._missed.remove(event)
-            if self._beats is None:
-                gap = time.monotonic() - self._ticked
-                self._ticked = time.monotonic()
-                if gap > FROZEN_SECONDS:
-                    await self._note(self.now - milliseconds(gap), self.now)
-            else:
-                await self._note(*await last_beat(self._storage))
-            await self._read()
-            self._unsettled = False
+            while not self.certain:
+                doubts = self._doubts
+                await self._look_for_outages()
+                self._settled = doubts
+                if doubts == self._doubts:
+                    return
+
+    async def _look_for_outages(self) -> None:
+        while self._missed:
+            event = self._missed[0]
+            await self._note(await last_alive(self._storage) if event.begun is None else event.begun, event.ended)
+            self._missed.remove(event)
+        if self._beats is None:
+            gap = time.monotonic() - self._ticked
+            self._ticked = time.monotonic()
+            if gap > FROZEN_SECONDS:
+                await self._note(self.now - milliseconds(gap), self.now)
+        else:
+            beat, now = await last_beat(self._storage)
+            if beat is None:  # the database has crashed: the next beat of this process tells since when
+                raise StorageFailed("not_read")
+            await self._note(beat, now)
+        await self._read()
 
     def _beats_missed(self, event: BeatsMissed) -> None:
         self._missed.append(event)
         self._doubt()
 
     def _doubt(self) -> None:
-        self._unsettled = True
+        self._doubts += 1
         if self._running:
             self._begin(self._settle_soon())
 

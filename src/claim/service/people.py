@@ -6,6 +6,7 @@ from claim.accounts.errors import AccountError
 from claim.accounts.stored_accounts import Account
 from claim.friends.errors import FriendsError
 from claim.friends.people import Friend, HeadToHead, Known
+from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.service.tables import Admit, Tables
 from claim.storage import schema
@@ -104,6 +105,9 @@ async def challenge(
         if other.suspended is not None:
             raise FriendsError("cannot_challenge", name=other.name)
     seated = await tables.create(replace(request, name=mine.name), admit_table, by, mine.id)
-    if not known and seated.table.status is Status.WAITING:
-        await tables.friends.challenge(mine.id, mine.name, other.id, seated.table)
+    table = seated.table
+    if table.kind is not TableKind.FRIEND or table.options.open_seat or table.seats[Seat.A].account != mine.id:
+        raise FriendsError("challenge_of_two")  # it was made before, by the same id
+    if not known and table.status is Status.WAITING:
+        await tables.friends.challenge(mine.id, mine.name, other.id, other.name, table)
     return seated

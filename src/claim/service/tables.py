@@ -247,13 +247,13 @@ class Tables:
         `deciding` refuses with a reason, or returns None where nothing is left to do. `answering` makes the answer for
         the sender; it must not wait. Raises what `deciding` raises, or StorageFailed.
         """
+        arrived = self._clock()  # nobody is charged for what the storage takes to answer
 
         async def attempt() -> _T:
             with await self.live.get(table_id) as live:
                 async with live.lock:
                     await self._refresh(live)
-                    now = self._clock()  # not after what the storage takes to answer
-                    outages = await self.clocks.outages_at(live.table, now)
+                    now, outages = await self.clocks.settled_at(live.table, arrived)
                     before, decision = live.table, deciding(live.table, now, outages)
                     live.owner = by or live.owner
                     if decision is not None:
@@ -422,9 +422,7 @@ class Tables:
 
     async def close_absent(self, table_id: str) -> Table:
         """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `create` does."""
-        return await self._carry_out(
-            table_id, lambda table, now, _: decide_absent(table, now), lambda live: live.table, ""
-        )
+        return await self._carry_out(table_id, decide_absent, lambda live: live.table, "")
 
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge, as `decide_end_challenge` says; return it. Raises as `create` does."""
@@ -475,8 +473,4 @@ class Tables:
 
         Raises as `LiveTables.get` does.
         """
-
-        def deciding(table: Table, now: float, outages: Outages) -> Decision | None:
-            return decide_time(table, now, outages)
-
-        return await self._carry_out(table_id, deciding, lambda live: live.table, "")
+        return await self._carry_out(table_id, decide_time, lambda live: live.table, "")

@@ -4,8 +4,8 @@ The storage keeps every outage, and the last moment at which it is certain that 
 or are killed, that is where an outage begins. Players of one server among several that died are not charged either.
 """
 
-from collections.abc import Collection, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Collection
+from datetime import timedelta
 from typing import Any
 
 import sqlalchemy as sa
@@ -18,7 +18,7 @@ from claim.storage.storage import Storage
 from claim.tables.clock import Outage
 
 SILENT = timedelta(seconds=1.5)  # without a beat, of which there is one per second
-DEAD_SERVER = timedelta(seconds=5)  # from its last beat, for which its players are not charged
+DEAD_SERVER = 5_000  # milliseconds from its last beat, for which its players are not charged
 PROCESS_LOCK = 1131176297  # the bytes of "Clai": the kind of our processes' locks
 GONE = f"""
     NOT EXISTS (
@@ -50,19 +50,6 @@ async def last_beat(storage: Storage) -> tuple[int | None, int]:
     return None if row.beat is None else int(row.beat * 1000), int(row.now * 1000)
 
 
-async def at_silent_servers(storage: Storage, table_ids: Sequence[str]) -> set[str]:
-    """Return those of these tables that have a player at a server that may be dead, or has just died.
-
-    Raises StorageFailed.
-    """
-    now, seats = sa.func.clock_timestamp(), [seat.value for seat in Seat]
-    presence, processes, cut_off = schema.presence.c, schema.processes.c, schema.cut_off.c
-    silent = sa.select(presence.table_id).where(presence.process == processes.id, processes.beat < now - SILENT)
-    silent = silent.where(presence.table_id.in_(table_ids), presence.viewer.in_(seats))
-    dead = sa.select(cut_off.table_id).where(cut_off.table_id.in_(table_ids), cut_off.beat > now - DEAD_SERVER)
-    return {str(row.table_id) for row in await storage.rows(silent.union(dead))}
-
-
 async def cut_off_since(storage: Storage, table_id: str, seats: Collection[Seat]) -> list[Outage]:
     """Return when players of these seats were at another server that died, or does not beat. Raises StorageFailed."""
     presence, processes, cut_off = schema.presence.c, schema.processes.c, schema.cut_off.c
@@ -73,7 +60,8 @@ async def cut_off_since(storage: Storage, table_id: str, seats: Collection[Seat]
     dead = sa.select(cut_off.process.label("id"), cut_off.beat)
     dead = dead.where(cut_off.table_id == table_id, cut_off.viewer.in_(viewers))
     rows = await storage.rows(there.union(dead))
-    return [Outage(row.id, _milliseconds(row.beat), _milliseconds(row.beat + DEAD_SERVER)) for row in rows]
+    beats = [(row.id, int(row.beat.timestamp() * 1000)) for row in rows]
+    return [Outage(f"{process}:{beat}", beat, beat + DEAD_SERVER) for process, beat in beats]
 
 
 async def note_alive(storage: Storage, now: int) -> None:
@@ -98,7 +86,3 @@ async def _replace_last(connection: AsyncConnection, now: int) -> None:
 async def _insert(connection: AsyncConnection, begun: int, ended: int | None) -> None:
     insert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(_outages)
     await connection.execute(insert.values(begun=begun, ended=ended).on_conflict_do_nothing())
-
-
-def _milliseconds(time: datetime) -> int:
-    return int(time.timestamp() * 1000)

@@ -243,7 +243,7 @@ presence = sa.Table(
     sa.Column("viewer", sa.String(10), primary_key=True),
 )
 
-# Whose players were connected to a server that is dead, for an hour. `beat` is its last one.
+# Whose players were connected to a server that died, and its last beat. Old rows go with the next such server.
 cut_off = sa.Table(
     "cut_off",
     metadata,

@@ -5,7 +5,7 @@ charged to the bank, and a player whose bank is empty loses. A turn stands still
 while its player is on a holiday that they declared. Times are in milliseconds since 1970 (docs/decisions/0040).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 
 from claim.game.cards import SEATS, Seat
@@ -56,6 +56,16 @@ class Outage:
     def command(self) -> str:
         """The command of the fact that stops a clock for it, of which a log takes only one."""
         return OUTAGE + self.id
+
+
+def apart(outages: Iterable[Outage]) -> list[Outage]:
+    """Return outages so that no moment is in two of them: each without what those that began before it cover."""
+    found, until = list[Outage](), 0
+    for one in sorted(outages, key=lambda one: one.begun):
+        if one.ended > until:
+            found.append(replace(one, begun=max(one.begun, until)))
+            until = one.ended
+    return found
 
 
 @dataclass(frozen=True, slots=True)

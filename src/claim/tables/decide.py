@@ -191,12 +191,14 @@ def decide_hint(table: Table, seat: Seat, now: float) -> Decision | None:
 def decide_time(table: Table, now: float, outages: Sequence[Outage] = ()) -> Decision | None:
     """Decide what the time does to a table by itself; None where that is nothing.
 
-    Its clock is stopped for `outages` for which it was not stopped yet. If the time is up all the same, the seat on
-    turn loses; before the deal, a seat that has not revealed its contribution is a no-show.
+    Its clock is stopped for `outages` for which it was not stopped yet, once they are over. If the time is up all the
+    same, the seat on turn loses, unless an outage goes on; before the deal, a seat that has not revealed its
+    contribution is a no-show.
     """
-    owed = _owed(table, now, outages)
+    over = [one for one in outages if one.ended <= milliseconds(now)]
+    owed = _owed(table, now, over)
     after = apply(table, *owed)
-    if _overdue(after, now):
+    if _overdue(after, now) and not _owed(after, now, outages):
         if after.turn is not None:
             fact = Fact.stored_at(now, FactKind.FLAGGED, {"seat": after.turn.value})
         else:
@@ -205,12 +207,16 @@ def decide_time(table: Table, now: float, outages: Sequence[Outage] = ()) -> Dec
     return Decision(tuple(owed), after) if owed else None
 
 
-def decide_absent(table: Table, now: float) -> Decision | None:
-    """Decide to close a table because a player who was paired has not revealed; None where both have, or it is over."""
+def decide_absent(table: Table, now: float, outages: Sequence[Outage] = ()) -> Decision | None:
+    """Decide to close a table because a player who was paired has not revealed; None where both have, or it is over.
+
+    Its clock is stopped first for `outages`, which tells that the player may not have been able to come.
+    """
     if table.status is not Status.REVEALING:
         return None
     absent = [seat.value for seat in table.unrevealed]
-    return Decision.of(table, Fact(FactKind.CLOSED_BY_HOST, {"absent": absent}, at=int(now)))
+    closed = Fact(FactKind.CLOSED_BY_HOST, {"absent": absent}, at=int(now))
+    return Decision.of(table, *_owed(table, now, outages), closed)
 
 
 def decide_end_challenge(table: Table, why: str, now: float) -> Decision | None:
