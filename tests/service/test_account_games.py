@@ -193,12 +193,12 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     bot = (await tables.daily.state(None, None)).day.opponent
     run = await Person.creates(tables, "bot", bot, "Ermintrude", account=mine.id, daily=Daily(PLAYER))
     other = await account(tables, "Brian")
+    challenge = await Person.creates(tables, name="Brian", account=other.id)
+    await tables.friends.challenge(other.id, "Brian", mine.id, "Ann", await tables.watching.table(challenge.table))
     for between in (schema.follows, schema.blocked):
         row = {"account": mine.id, "other": other.id, "since": 0}
         async with tables.storage.changing() as connection:
             await connection.execute(between.insert(), [row, {**row, "account": other.id, "other": mine.id}])
-    challenge = await Person.creates(tables, name="Brian", account=other.id)
-    await tables.friends.challenge(other.id, "Brian", mine.id, "Ann", await tables.watching.table(challenge.table))
     await tables.friends.presence.show({mine.id: True})
     people = [one, again, guest, screen, run]
     rows = await tables.storage.rows(schema.accounts.select().where(schema.accounts.c.id == mine.id))

@@ -8,6 +8,7 @@ from claim.game.cards import Card
 from claim.service.bot_timing import BotTiming
 from claim.service.live_table import LiveTable
 from claim.service.live_tables import BrokenLog, LiveTables
+from claim.service.road import Road
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
 from claim.tables.events import BotAssigned, BotPlayed, Changed, Events
@@ -44,9 +45,7 @@ class BotTables(Protocol):
 
     events: Events
     live: LiveTables
-
-    async def catch_up(self, live: LiveTable) -> None:
-        """Read what a stale table lacks, and find out which process plays its bot."""
+    road: Road
 
     async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
         """Store a bot's card, if it is still that turn."""
@@ -105,7 +104,7 @@ class BotTurns:
         while True:
             try:
                 with await self._tables.live.get(table_id) as live:
-                    await self._tables.catch_up(live)
+                    await self._tables.road.catch_up(live)
                     turn = Turn.of(live.table)
                     if turn is None or not live.owns_bot:
                         return

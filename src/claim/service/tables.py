@@ -7,21 +7,19 @@ its acknowledgement, and after that everyone who watches is shown the new state.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
 
 from claim.accounts.accounts import Accounts
 from claim.cluster.cluster import Cluster
 from claim.daily.deals import DailyDeals, check_request
 from claim.friends.friends import Friends
 from claim.game.cards import Card, Seat
-from claim.game.errors import ClaimError
 from claim.game.view import View, Viewer
 from claim.pairing.lobby import Lobby
 from claim.pairing.stored_seeks import StoredSeeks
 from claim.records.record import Record
 from claim.service.account_deletion import delete_account
-from claim.service.appends import first_append, next_appends
+from claim.service.appends import first_append
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
 from claim.service.calling_off import called_off_lately
@@ -33,12 +31,12 @@ from claim.service.live_tables import LiveTables
 from claim.service.notices import Follower
 from claim.service.phrases import Phrases
 from claim.service.retention import Retention
+from claim.service.road import Outages, Road
 from claim.service.watching import Watching
-from claim.storage.errors import Conflict, StorageFailed
+from claim.storage.errors import Conflict
 from claim.storage.exclusive import no_other_server
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
-from claim.tables.clock import Outage
 from claim.tables.commands import Ack, Command, Create, Sit
 from claim.tables.decide import (
     Decision,
@@ -65,11 +63,7 @@ from claim.workers.reviews import Reviews
 
 Admit = Callable[[], None]  # raises the ClaimError that refuses a new table
 Acknowledge = Callable[[Ack], None]  # sends the acknowledgement, without waiting
-Outages = Sequence[Outage]  # for which a clock may have to be stopped
-Deciding = Callable[[Table, float, Outages], Decision | None]
 CLOSE_SECONDS = 3.0  # for commands under way
-MOST_CONFLICTS = 20  # in a row, each because another server was faster
-_T = TypeVar("_T")
 
 
 def _admit_all() -> None:
@@ -141,8 +135,10 @@ class Tables:
             self.friends,
             lambda: self.live.accounts,
         )
+        self.road = Road(
+            storage, self.live, self.clocks, self.cluster, self.events, clock, self.bot_timing, self.bots.wake
+        )
         self._leaving = False
-        self._under_way: set[asyncio.Future[Any]] = set()
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""
@@ -180,7 +176,7 @@ class Tables:
         await self.follower.close()
         await self.retention.close()
         await self.clocks.close()
-        stopping = {*self.bots.close(), *self._under_way}  # bots before their workers, so that none is replaced
+        stopping = {*self.bots.close(), *self.road.under_way}  # bots before their workers, so that none is replaced
         if stopping:
             await asyncio.wait(stopping, timeout=CLOSE_SECONDS)
         await self.live.close()
@@ -239,99 +235,7 @@ class Tables:
             acknowledge(ack)
             return ack
 
-        return await self._carry_out(table_id, deciding, answering, by)
-
-    async def _carry_out(self, table_id: str, deciding: Deciding, answering: Callable[[LiveTable], _T], by: str) -> _T:
-        """Decide, store, change the table, answer, publish: every change of a table goes this way, in this order.
-
-        `deciding` refuses with a reason, or returns None where nothing is left to do. `answering` makes the answer for
-        the sender; it must not wait. Raises what `deciding` raises, or StorageFailed.
-        """
-        arrived = self._clock()  # nobody is charged for what the storage takes to answer
-
-        async def attempt() -> _T:
-            with await self.live.get(table_id) as live:
-                async with live.lock:
-                    await self._refresh(live)
-                    now, outages = await self.clocks.settled_at(live.table, arrived)
-                    before, decision = live.table, deciding(live.table, now, outages)
-                    live.owner = by or live.owner
-                    if decision is not None:
-                        await self._store(live, decision)
-                answer = answering(live)
-                if decision is not None:
-                    self.events.publish(Changed(before, decision.after, decision.facts, stored_here=True))
-                return answer
-
-        return await self._uncancellable(self._until_no_conflict(table_id, attempt))
-
-    async def _store(self, live: LiveTable, decision: Decision) -> None:
-        """Store what was decided, and let the table become that. The caller holds the lock.
-
-        Raises Conflict or StorageFailed: then the table's log is read before its next command.
-        """
-        try:
-            await self.storage.append(*next_appends(live.table, decision))
-        except ClaimError as error:
-            live.stale = True
-            if self.cluster is not None and not isinstance(error, Conflict):
-                self.cluster.membership.recheck(live.table.id)
-            raise
-        live.table, live.stored_at, live.owns_bot = decision.after, self.bot_timing.clock(), True
-
-    async def _until_no_conflict(self, table_id: str, attempt: Callable[[], Awaitable[_T]]) -> _T:
-        """Return what `attempt` returns. Repeat it where another server wrote to the log first, on what it says now."""
-        try:
-            for _ in range(MOST_CONFLICTS):
-                try:
-                    return await attempt()
-                except Conflict:
-                    continue
-                except StorageFailed:
-                    raise
-                except ClaimError:
-                    if not await self.was_behind(table_id):
-                        raise
-            return await attempt()
-        except StorageFailed as error:  # also where the log could not be read: nothing was carried out
-            raise StorageFailed("not_kept") from (error.__cause__ or error)
-
-    async def _uncancellable(self, work: Coroutine[Any, Any, _T]) -> _T:
-        """Finish this even if the caller is cancelled: a lock is never released while its fact is being stored."""
-        task = asyncio.ensure_future(work)
-        self._under_way.add(task)
-        task.add_done_callback(self._done)
-        return await asyncio.shield(task)
-
-    def _done(self, task: "asyncio.Future[Any]") -> None:
-        self._under_way.discard(task)
-        if not task.cancelled():
-            task.exception()  # retrieved here, because the caller may be gone
-
-    async def _refresh(self, live: LiveTable) -> None:
-        """Read a stale table again, and wake the bot whose turn it turns out to be. The caller holds the lock."""
-        if live.stale:
-            await self.live.refresh(live)
-            if live.table.bot_to_move:
-                live.owns_bot = self.cluster is None or await self.cluster.membership.plays(live.table.id)
-                if live.owns_bot:
-                    self.bots.wake(live.table.id)
-
-    async def catch_up(self, live: LiveTable) -> None:
-        """Read what a stale table lacks. Raises as `LiveTables.get` does."""
-        if live.stale:
-            async with live.lock:
-                await self._refresh(live)
-
-    async def was_behind(self, table_id: str) -> bool:
-        """Return whether another server had stored facts that this one had not heard of; now it has."""
-        if self.cluster is None:
-            return False
-        with await self.live.get(table_id) as live:
-            async with live.lock:
-                before, live.stale = live.table, True
-                await self._refresh(live)
-                return live.table is not before
+        return await self.road.carry_out(table_id, deciding, answering, by)
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
@@ -344,7 +248,7 @@ class Tables:
         Raises what it raises, TableError or BadRecord where the request is bad, and StorageFailed where it could not be
         stored.
         """
-        return await self._uncancellable(self._create(request, admit, by, account))
+        return await self.road.uncancellable(self._create(request, admit, by, account))
 
     async def _create(self, request: Create, admit: Admit, by: str, account: str | None) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
@@ -401,7 +305,7 @@ class Tables:
                 raise refusal
             return decide_sit(table, request, self.storage.key, self.names, now, account)
 
-        return await self._carry_out(table_id, deciding, lambda live: self._seated(live, Seat.B, request.id), by)
+        return await self.road.carry_out(table_id, deciding, lambda live: self._seated(live, Seat.B, request.id), by)
 
     async def adopt(self, table_id: str, token: str | None, account: str) -> Seat:
         """Put the game of the seat that this token opens under an account, and return the seat. Raises as `command`."""
@@ -409,7 +313,7 @@ class Tables:
         def deciding(table: Table, now: float, _: Outages) -> Decision | None:
             return decide_adopt(table, seat_of(table, token), account, now)
 
-        return await self._carry_out(table_id, deciding, lambda live: seat_of(live.table, token), "")
+        return await self.road.carry_out(table_id, deciding, lambda live: seat_of(live.table, token))
 
     async def called_off_lately(self, table_id: str, key: Key) -> int:
         """Return how many other games whoever has this seat has called off in the last hour. Raises as `command`."""
@@ -417,16 +321,16 @@ class Tables:
 
     async def delete_account(self, account: str) -> None:
         """Delete an account, and let what its seats have become be seen at once. Raises StorageFailed."""
-        await self._uncancellable(delete_account(self.storage, account, self._clock()))
+        await self.road.uncancellable(delete_account(self.storage, account, self._clock()))
         await self.follower.look()
 
     async def close_absent(self, table_id: str) -> Table:
         """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `create` does."""
-        return await self._carry_out(table_id, decide_absent, lambda live: live.table, "")
+        return await self.road.carry_out(table_id, decide_absent, lambda live: live.table)
 
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge, as `decide_end_challenge` says; return it. Raises as `create` does."""
-        return await self._carry_out(
+        return await self.road.carry_out(
             table_id, lambda table, now, _: decide_end_challenge(table, why, now), lambda live: live.table, ""
         )
 
@@ -456,7 +360,7 @@ class Tables:
             assert live.table.game is not None
             return live.table.game.view(seat_of(live.table, key))
 
-        return await self._carry_out(table_id, deciding, answering, "")
+        return await self.road.carry_out(table_id, deciding, answering)
 
     async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
         """Store a bot's card, if it is still that turn; `own` as in `decide_bot_play`. Raises as `command` does."""
@@ -466,11 +370,11 @@ class Tables:
                 return None
             return decide_bot_play(table, card, turn.command, now, own=own)
 
-        await self._carry_out(table_id, deciding, lambda _: None, "")
+        await self.road.carry_out(table_id, deciding, lambda _: None)
 
     async def time_passes(self, table_id: str) -> Table:
         """Store what the time does to a table by itself, as `decide_time` says, and return the table.
 
         Raises as `LiveTables.get` does.
         """
-        return await self._carry_out(table_id, decide_time, lambda live: live.table, "")
+        return await self.road.carry_out(table_id, decide_time, lambda live: live.table)

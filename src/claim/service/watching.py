@@ -10,6 +10,7 @@ from claim.game.errors import quote
 from claim.game.view import Viewer
 from claim.service.live_table import LiveTable, Watcher
 from claim.service.live_tables import BrokenLog, LiveTables
+from claim.service.road import Road
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
@@ -30,12 +31,7 @@ class UpToDate(Protocol):
     storage: Storage
     live: LiveTables
     daily: DailyDeals
-
-    async def catch_up(self, live: LiveTable) -> None:
-        """Read what a stale table lacks."""
-
-    async def was_behind(self, table_id: str) -> bool:
-        """Read what other servers stored; return whether there was something."""
+    road: Road
 
 
 class Watching:
@@ -52,7 +48,7 @@ class Watching:
         live = await self._tables.live.get(table_id)
         if live.stale:
             with suppress(StorageFailed):
-                await self._tables.catch_up(live)
+                await self._tables.road.catch_up(live)
         return live
 
     async def viewer(self, table_id: str, key: Key) -> Viewer:
@@ -66,7 +62,7 @@ class Watching:
     async def opens(self, table_id: str, key: Key) -> bool:
         """Return whether this key opens a seat."""
         with await self.current(table_id) as live:
-            return opens(live.table, key) or (await self._tables.was_behind(table_id) and opens(live.table, key))
+            return opens(live.table, key) or (await self._tables.road.was_behind(table_id) and opens(live.table, key))
 
     async def _viewer(self, live: LiveTable, key: Key) -> Viewer:
         if key is None:
@@ -75,7 +71,7 @@ class Watching:
         try:
             return _VIEWERS[seat_of(live.table, key)]
         except TableError:
-            if not await self._tables.was_behind(live.table.id):
+            if not await self._tables.road.was_behind(live.table.id):
                 raise
             return _VIEWERS[seat_of(live.table, key)]
 
@@ -85,7 +81,7 @@ class Watching:
             viewer = await self._viewer(live, key)
             if since is not None and since > live.table.seq:  # another server has shown this viewer more
                 with suppress(StorageFailed):
-                    await self._tables.was_behind(table_id)
+                    await self._tables.road.was_behind(table_id)
             secret = await self._tables.daily.secret(live.table.daily)
             return states.state_message(live.table, viewer, since, live.online, secret=secret)
 
