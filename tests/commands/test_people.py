@@ -165,6 +165,7 @@ def test_games_are_listed_those_first_that_wait_for_you(host):
     assert told[2] == "Not dealt yet, with somebody"
     listed = [json.loads(line) for line in claim("games", "--server", host, "--json").stdout.splitlines()]
     assert [(one["table"], one["state"]) for one in listed] == list(zip(tables, ("yours", "waiting"), strict=True))
+    assert [(one["opponent"], one["bot"]) for one in listed] == [(listed[0]["opponent"], "potboy"), (None, None)]
     assert Seats().find(parse_server(host), "gone-table") is None
 
 

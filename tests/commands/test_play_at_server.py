@@ -43,7 +43,7 @@ def test_a_script_leaves_a_game_and_another_goes_on_with_it(host):
         (("--server", "claim.example"), "https://claim.example"),
         (("--server", "http://127.0.0.1:1"), "does not answer"),
         (("--server", "http://127.0.0.1:1", "--seed", "7"), "--server cannot be used together with --seed"),
-        (("--table", "abcdefghij"), "--table CODE works only with --server"),
+        (("--table", "abcdefghij"), "--table CODE works only with --server. Add --server"),
         (("--table", "https://claim.example/", "--bot", "regent"), "--table cannot be used together with --bot"),
         (("--friend",), "--friend works only with --server"),
         (("--find", "live"), "--find works only with --server"),
@@ -52,6 +52,7 @@ def test_a_script_leaves_a_game_and_another_goes_on_with_it(host):
         (("--server", "http://127.0.0.1:1", "--friend", "--clock", "chess"), "--clock: 'chess' is not a pace"),
         (("--server", "http://127.0.0.1:1", "--clock", "live"), "--clock works only with --friend"),
         (("--server", "http://127.0.0.1:1", "--open"), "--open works only with --friend"),
+        (("--server", "http://127.0.0.1:1", "--bot", "cmd:true"), "--server cannot be used together with --bot cmd:"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(arguments, said):

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from claim.game.cards import CARDS, Card
 from claim.terminal.paper import Paper, can_write
@@ -107,3 +108,32 @@ def test_a_program_that_reads_a_prompt_gets_it_once():
     page.reprompt("[0:02] Your card:")
     page.bell()
     assert written(file) == b"[0:01] Your card: "
+
+
+def test_the_first_prompt_that_fits_beside_its_answer_is_taken():
+    page, _ = paper(force_terminal=True, width=16)
+    assert page.fitting("0:01 a card:", "0:01 card:", "0:01") == "0:01 card:"
+    assert page.fitting("0:01 another card:", "0:01 a card:") == "0:01 a card:"
+    assert paper(width=16)[0].fitting("0:01 a card:", "0:01") == "0:01 a card:"  # programs get the whole
+
+
+def lines(width: int, *parts: str | Text, encoding: str = "utf-8") -> list[str]:
+    """Return what a terminal shows of a line."""
+    page, file = paper(encoding, force_terminal=True, width=width, color_system=None)
+    page.line(*parts)
+    page.row("- ", Text.assemble(*parts))
+    shown = written(file).decode(encoding).splitlines()
+    half = len(shown) // 2
+    assert [line.strip() for line in shown[:half]] == [line.strip("- ") for line in shown[half:]]
+    return [line.rstrip() for line in shown[:half]]
+
+
+def test_a_faction_is_not_broken_over_two_lines():
+    page, _ = paper(force_terminal=True)
+    hand = page.grouped([Card(card) for card in ("G0", "G0", "G3", "K9", "D3", "D4", "D7", "D9")])
+    assert lines(22, hand) == ["G\u00a00\u00a00\u00a03   K\u00a09", "D\u00a03\u00a04\u00a07\u00a09"]
+    assert lines(22, hand, encoding="ascii") == ["G 0 0 3   K 9", "D 3 4 7 9"]
+
+
+def test_non_breaking_spaces_keep_words_together():
+    assert lines(22, "Il reste deux minutes\u202f; joue vite") == ["Il reste deux", "minutes\u202f; joue vite"]

@@ -49,6 +49,13 @@ def test_both_clocks_are_shown_and_only_one_of_them_runs(clocks, here):
     assert clocks.shown(NAMES).startswith("[you 0:00 ")
 
 
+def test_both_clocks_are_shown_without_names_where_there_is_little_room(clocks, here):
+    assert clocks.bare() == ""
+    clocks.hears(state(bank={"A": 180_000, "B": 171_310}))
+    here.now += 63.4
+    assert clocks.bare() == "[1:51 · 3:00]"
+
+
 def test_what_is_shown_is_what_the_server_charges(here):
     """The same function counts on both sides."""
     clocks = Clocks(Seat.A, Words("en"), ServerTime(here))

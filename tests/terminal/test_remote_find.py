@@ -5,6 +5,7 @@ from unittest.mock import Mock
 import pytest
 
 from claim.client.errors import NoServer, ServerRefusal
+from claim.client.lobby import Room
 from claim.records.files import read_record
 from claim.records.verify import check
 from claim.terminal.keyboard import Keyboard
@@ -15,6 +16,7 @@ from harness.clients import ask
 from harness.lobby import Guest
 from harness.waiting import PATIENCE, wait_for
 from tests.clock import Clock
+from tests.terminal.helpers import sheet
 from tests.terminal.remote import Visitor
 from tests.web.running import server
 
@@ -74,6 +76,22 @@ def test_two_terminals_find_each_other_and_play(host, tmp_path, aside, comes):
     record = read_record(tmp_path / "Ann.json")
     assert all(one.ok for one in check(record))
     assert record.fair == read_record(tmp_path / "Bob.json").fair
+
+
+@pytest.mark.parametrize(("width", "shown"), [(100, "nobody else is here"), (60, "opponent "), (20, "[0:00] ")])
+def test_the_wait_goes_on_at_every_width(comes, width, shown):
+    ann, here = comes("127.0.0.1:1"), Clock(100.0)
+    ann.visit.paper, output = sheet(width, terminal=True)
+    ann.types(("never", ""))
+    finder = Finder(ann.visit, "live", here)
+    finder.room = Room(people=1, hour=None, seek=None, paired=None)
+    finder.ask()
+    first = output.getvalue()
+    assert shown in first
+    here.now += 5
+    finder.ask()
+    assert "[0:05]" in output.getvalue().removeprefix(first)
+    assert "\n" not in output.getvalue()
 
 
 def test_a_search_is_stopped_and_nobody_is_paired_with_it(host, comes):

@@ -8,13 +8,14 @@ import pytest
 
 from claim.client.errors import ServerRefusal
 from claim.client.line import Ended, Lost
-from claim.client.messages import Refusal, Said, read_message
+from claim.client.messages import Refusal, Said, State, read_message
 from claim.client.seats import HeldSeat
 from claim.game.cards import Seat
 from claim.locales import LANGUAGES, Words
 from claim.terminal.keyboard import InputClosed, Typed
 from claim.terminal.prompt import is_quit
 from tests.client.examples import example
+from tests.terminal.helpers import sheet
 from tests.terminal.remote import Guest
 
 HELD = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
@@ -84,9 +85,19 @@ def test_what_cannot_be_saved_just_now_is_said_to_be_tried_again(guest):
 
 
 def test_a_phrase_that_was_not_sent_is_not_said(guest):
-    guest.hears(state(), Typed("say 1"))
+    guest.hears(state({"online": True}), Typed("say 1"))
     assert "You say" not in guest.text
     assert "The connection is lost." in guest.text
+
+
+@pytest.mark.parametrize(
+    "chairs", [{"bot": "potboy", "online": True}, {"online": False}, {"online": True, "left": True}]
+)
+def test_a_phrase_that_nobody_hears_is_not_said(guest, chairs):
+    guest.session.link.say = lambda **_: True
+    guest.hears(state(chairs), Typed("say 1"))
+    assert "You say" not in guest.text
+    assert "Nobody at table nXyUTAkmZKbZ can hear you." in guest.text
 
 
 @pytest.mark.parametrize(
@@ -111,6 +122,55 @@ def test_whom_the_shuffle_waits_for_is_said_once(tmp_path, monkeypatch, contribu
 def test_a_game_that_has_begun_cannot_be_called_off_and_the_server_says_why_at_once(guest):
     guest.hears(state(), Typed("calloff"))
     assert [one["type"] for one in guest.sent] == ["call_off"]
+
+
+def test_a_game_that_is_not_dealt_cannot_be_called_off_and_the_server_says_so_at_once(guest):
+    guest.hears(state(status="revealing"), Typed("calloff"))
+    assert "Enter it again" not in guest.text
+    assert guest.sent[-1]["type"] == "call_off"
+
+
+def test_a_seat_that_cannot_be_kept_is_said_once_and_not_promised(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    guest = Unplugged(tmp_path)
+    assert guest.hears(state({"revealed": False}, status="revealing"), Typed("mute"), Typed("quit")) == 1
+    assert guest.text.count("could not be saved") == 1
+    assert "Your seat is kept" not in guest.text
+    assert "Resume later" not in guest.text
+
+
+def test_a_seat_that_could_be_kept_in_the_end_is_promised(guest, tmp_path):
+    (tmp_path / "claim").touch()
+    guest.session.keep(guest.held)
+    (tmp_path / "claim").unlink()
+    assert guest.hears(state()) == 1
+    assert guest.text.count("could not be saved") == 1
+    assert "Resume later" in guest.text
+
+
+@pytest.mark.parametrize(("width", "shown"), [(100, "Your card"), (40, " · Ann "), (24, " · ")])
+def test_the_clocks_go_on_at_every_width(tmp_path, monkeypatch, width, shown):
+    seconds = [100.0]
+    guest = Unplugged(tmp_path)
+    session = guest.session
+    monkeypatch.setattr(session.clocks.time, "_clock", lambda: seconds[0])
+    session.paper, output = sheet(width, terminal=True)
+    noon = "2026-11-18T12:00:00.000Z"
+    told = example("StateMessage")
+    clock = {**example("ClockState"), "since": noon}
+    table = {**told["table"], "turn": "B", "clock": clock}
+    now = read_message(json.dumps({**told, "table": table, "now": noon}))
+    assert isinstance(now, State)
+    session.now = now
+    session.clocks.hears(now)
+    session.ask()
+    first = output.getvalue()
+    assert shown in first
+    seconds[0] += 10
+    session.tick()
+    assert output.getvalue() != first
+    assert "\n" not in output.getvalue()
 
 
 def test_a_refusal_names_the_command_as_it_is_typed(guest):

@@ -58,6 +58,16 @@ def test_a_data_folder_in_a_locked_folder_does_not_stop_the_game(tmp_path, monke
     assert "Permission denied" in str(saver.problem)
 
 
+def test_a_file_where_the_data_folder_should_be_does_not_stop_the_game(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    saver = Saver(None, fresh=True)
+    assert saver.path.parent == data_folder() / "games"
+    assert saver.save(Record(Game.deal(7)))
+    with pytest.raises(BadText, match="Not a directory"):
+        Saver(data_folder() / "game.json", fresh=True)
+
+
 def test_a_name_that_is_too_long_is_a_coded_error(tmp_path):
     with pytest.raises(BadText, match="File name too long"):
         Saver(tmp_path / ("x" * 300), fresh=True)

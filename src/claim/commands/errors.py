@@ -18,7 +18,7 @@ class BadOption(BadText):
         "bad_anchor": "--anchor: {name} does not play: expected one of {known}",
         "bad_sprt": "--sprt: {h0} and {h1}: expected two scores between 0 and 1, the lower first",
         "sprt_two": "--sprt compares two bots: expected --a and --b, not --bots",
-        "needs_option": "{option} works only with {other}: expected both, or neither",
+        "needs_option": "{option} works only with {other}: add {other}, or leave {option} out",
         "bad_pool": "{option}: {text} is not a pace: expected one of {known}",
         "no_key": "expected a recovery key: typed, as the first line of the input, or in the variable {variable}",
         "in_line": "line {line}: {problem}",

@@ -7,7 +7,7 @@ from claim.client.address import parse_server
 from claim.client.games import own_games
 from claim.locales import Words, choose_language
 from claim.terminal.paper import Paper
-from claim.terminal.remote_games import game_line
+from claim.terminal.remote_games import game_line, name_of
 from claim.terminal.remote_visit import RemoteVisit
 
 
@@ -19,7 +19,8 @@ def run(arguments: argparse.Namespace) -> int:
     games = own_games(visit.api, visit.seats, signed_in=visit.account is not None)
     if arguments.json:
         for game in games:
-            told = {"table": game.table, "opponent": game.opponent.name, "bot": game.opponent.bot, "state": game.state}
+            chair = game.opponent
+            told = {"table": game.table, "opponent": name_of(chair), "bot": chair.bot, "state": game.state}
             print(json.dumps(told))
         return 0
     if not games:

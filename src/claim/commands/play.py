@@ -60,6 +60,8 @@ def _refuse_conflicts(arguments: argparse.Namespace) -> None:
         wrong = [name for name in others if getattr(arguments, name) not in (None, False)]
         if getattr(arguments, one) and wrong:
             raise BadText("conflict", one=_option(one), other=_option(wrong[0]))
+    if arguments.server is not None and (arguments.bot or "").startswith("cmd:"):
+        raise BadText("conflict", one="--server", other="--bot cmd:PROGRAM")
     for needs in ("find", "friend", "name"):
         if getattr(arguments, needs) and arguments.server is None and arguments.table is None:
             raise BadOption("needs_option", option=_option(needs), other="--server")

@@ -58,8 +58,8 @@ def show_estimates(estimates: Sequence[Estimate], words: Words, paper: Paper, *,
                 paper.line(words(message, cards=""), paper.cards(cards))
         return
     shown = [
-        Text.assemble(paper.card(one.card), paper.plain(f" {100 * one.chance:.0f} ± {200 * one.error:.0f}"))
+        Text.assemble(paper.card(one.card), paper.unit(paper.plain(f" {100 * one.chance:.0f} ± {200 * one.error:.0f}")))
         for one in estimates
     ]
     for first in range(0, len(shown), 5):
-        paper.line("  ", Text("   ").join(shown[first : first + 5]))
+        paper.row("  ", Text("   ").join(shown[first : first + 5]))

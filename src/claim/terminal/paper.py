@@ -23,6 +23,9 @@ COLOURS = {
     Faction.DOPPELGANGER: "bold",
 }
 _TYPED = 6  # cells that a line needs for its answer: a longer prompt may wrap, and is not written again
+_TIE = str.maketrans("\u00a0\u202f", "\ue000\ue001")  # rich breaks lines at non-breaking spaces, but not at these
+_UNTIE = str.maketrans("\ue000\ue001", "\u00a0\u202f")
+_UNTIE_ASCII = str.maketrans("\ue000\ue001", "  ")
 _ASCII = str.maketrans(
     {"±": "+-"}
     | {"━": "=", "·": "-", "–": "-", "…": "...", "’": "'", "“": '"', "„": '"', "”": '"', "◆": "#", "«": '"', "»": '"'}
@@ -56,8 +59,23 @@ class Paper:
         text = Text()
         for part in parts:
             text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
+        if self.console.is_terminal:
+            text = Text("\n").join(self._wrapped(text, self.console.width))
         # A program that reads our output wants whole lines.
         self.console.print(text, end=end, soft_wrap=not self.console.is_terminal)
+
+    def _wrapped(self, text: Text, width: int) -> list[Text]:
+        """Break a text into lines, but not at its non-breaking spaces."""
+        tied = text.copy()
+        tied.plain = text.plain.translate(_TIE)
+        lines = list(tied.wrap(self.console, width))
+        for line in lines:
+            line.plain = line.plain.translate(_UNTIE_ASCII if self._ascii else _UNTIE)
+        return lines
+
+    def unit(self, text: str) -> str:
+        """Return a text that a terminal does not break at its spaces."""
+        return text.replace(" ", "\u00a0") if self.console.is_terminal else text
 
     def ask(self, prompt: str) -> str:
         """Prompt for a line, and echo it where it was not typed at the terminal."""
@@ -74,6 +92,13 @@ class Paper:
         self.line(f"{prompt} ", end="")
         self.console.file.flush()
         self.prompting, self._prompted = True, prompt
+
+    def fitting(self, *prompts: str) -> str:
+        """Return the first of these prompts that can be written again where it stands, otherwise the last."""
+        if not self.console.is_terminal:
+            return prompts[0]
+        room = self.console.width - _TYPED
+        return next((one for one in prompts if cell_len(self.plain(one)) <= room), prompts[-1])
 
     def reprompt(self, prompt: str) -> None:
         """Show another text in the prompt that waits, where the terminal can. What was typed behind it stays there: a
@@ -110,7 +135,7 @@ class Paper:
         if not self.console.is_terminal or width < 20:
             self.line(label, shown)
             return
-        for number, line in enumerate(shown.wrap(self.console, width)):
+        for number, line in enumerate(self._wrapped(shown, width)):
             self.line(label if number == 0 else " " * len(label), line)
 
     def title(self, text: str) -> None:
@@ -130,7 +155,7 @@ class Paper:
         return Text(separator).join(listed) if listed else Text(self.plain("–"))
 
     def grouped(self, cards: Iterable[Card], bright: Iterable[Card] | None = None) -> Text:
-        """Return cards grouped by faction: `G 0 0 3  K 2 9`. Those not in `bright` are dimmed."""
+        """Return cards grouped by faction: `G 0 0 3   K 2 9`. Those not in `bright` are dimmed."""
         listed, standing = list(cards), None if bright is None else set(bright)
         groups = []
         for faction in Faction:
@@ -139,7 +164,7 @@ class Paper:
                 group = Text(faction.value, style=f"{COLOURS[faction]} bold")
                 for card in of_faction:
                     dim = standing is not None and card not in standing
-                    group.append(f" {card.value}", style="dim" if dim else COLOURS[faction])
+                    group.append(self.unit(f" {card.value}"), style="dim" if dim else COLOURS[faction])
                 groups.append(group)
         return Text("   ").join(groups) if groups else Text(self.plain("–"))
 

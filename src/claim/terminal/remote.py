@@ -129,6 +129,9 @@ class RemoteSession(RemoteTyping):
             self.paper.close_prompt()
             self.seats.drop(self.held)
             return 0
+        if not self.kept:
+            self.paper.close_prompt()
+            return 1
         command = self.server.command("play", f" --table {self.held.table}")
         self.paper.line(self.words("remote-kept"))
         self.paper.line(self.words("resume-tip", command=command))

@@ -69,10 +69,18 @@ class Clocks:
         """Return both clocks in a few characters: [you 2:41 · Bob 1:58]; nothing where there are none."""
         if self._clock is None:
             return ""
-        now, other = self._now, self.you.other
-        mine, theirs = (face(self._clock.left_at(seat, now), self.words) for seat in (self.you, other))
+        other = self.you.other
+        mine, theirs = self._faces(self._clock)
         name = names[other] if len(names[other]) <= _LONGEST_NAME else f"{names[other][: _LONGEST_NAME - 1]}…"
         return f"[{self.words('player-you')} {mine} · {name} {theirs}] "
+
+    def bare(self) -> str:
+        """Return both clocks without names, the player's own first: [2:41 · 1:58]; nothing where there are none."""
+        return "" if self._clock is None else f"[{' · '.join(self._faces(self._clock))}]"
+
+    def _faces(self, clock: Clock) -> tuple[str, str]:
+        now = self._now
+        return face(clock.left_at(self.you, now), self.words), face(clock.left_at(self.you.other, now), self.words)
 
     def warning(self) -> str | None:
         """Return that the player's time is nearly up, once for each of two moments."""

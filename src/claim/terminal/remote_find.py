@@ -60,7 +60,7 @@ class Finder:
         self._begin()
         try:
             while self.paired is None:
-                self._ask()
+                self.ask()
                 self._take(*self.inbox.next(self._tick))
             self.paper.line(self.words("lobby-found"))
             self.paper.bell()
@@ -165,7 +165,7 @@ class Finder:
 
     # --- the prompt ------------------------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Show how long the wait has been. A script is asked for nothing: its lines are for the game."""
         if not self.inbox.keyboard.interactive:
             return
@@ -182,10 +182,11 @@ class Finder:
             self.offered = True
             if self.inbox.keyboard.interactive:
                 self.paper.line(self.words("remote-meanwhile"))
-        self._ask()
+        self.ask()
 
     def _question(self) -> str:
         assert self.room is not None, "there is no question before the lobby was shown"
         waited = face(round(1000 * max(0.0, self.clock() - self.since)), self.words)
         others = max(0, self.room.people - 1)
-        return self.words("remote-looking", time=waited, count=others)
+        whole = self.words("remote-looking", time=waited, count=others)
+        return self.paper.fitting(whole, f"[{waited}] {self.words('lobby-looking', clock=self.pool)}", f"[{waited}]")

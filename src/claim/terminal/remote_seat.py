@@ -29,6 +29,7 @@ class RemoteSeat:
         self.paper = paper
         self.now: State | None = None
         self.over = False
+        self.kept = True  # whether the seat's file is up to date, if it has one
 
     @property
     def view(self) -> View | None:
@@ -95,4 +96,8 @@ class RemoteSeat:
         try:
             self.seats.save(held)
         except ClaimError as error:
-            self.paper.line(self.words("save-failed-line", problem=self.error(error)))
+            if self.kept:
+                self.paper.line(self.words("save-failed-line", problem=self.error(error)))
+            self.kept = False
+        else:
+            self.kept = True

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from claim.client.address import Server
+from claim.client.errors import ServerRefusal
 from claim.client.link import Link
 from claim.client.seats import HeldSeat, Seats
 from claim.game.cards import Card
@@ -108,10 +109,15 @@ class RemoteTyping(RemoteSeat):
         if self.over:
             return self.words("remote-prompt-over")
         if self.my_turn:
-            return self.clocks.shown(self.show().names) + self.words("prompt")
+            return self._timed(self.words("prompt"))
         if interactive and self.chair(self.other).bot is None:
-            return self.clocks.shown(self.show().names) + self.words("remote-prompt-waiting")
+            return self._timed(self.words("remote-prompt-waiting"))
         return None
+
+    def _timed(self, prompt: str) -> str:
+        """Return a prompt behind the clocks; these alone where both are too long for the line."""
+        clocks = self.clocks.shown(self.show().names)
+        return self.paper.fitting(clocks + prompt, clocks.rstrip(), self.clocks.bare()) if clocks else prompt
 
     def answer(self, text: str) -> None:
         """Do what a line asks for. Raises Left where that is to leave."""
@@ -211,17 +217,25 @@ class RemoteTyping(RemoteSeat):
                 self._send(type="leave")
             else:
                 self.paper.line(self.words("page-game-over"))
-        elif confirmed or (command == "calloff" and self.view is not None and self.view.ply):  # the server says why not
+        elif confirmed or (command == "calloff" and not self._may_call_off):  # the server says why not
             self._send(type=_CONFIRM[command][1])
         else:
             self.confirming = command
             self.paper.line(self.words(_CONFIRM[command][0]))
+
+    @property
+    def _may_call_off(self) -> bool:
+        return self.table.kind == "friend" and self.view is not None and not self.view.ply
 
     def _speak(self, wanted: str) -> None:
         """Say the phrase of this number to the other player. It need not arrive: nobody waits for it."""
         phrase = phrase_of(wanted)
         if phrase is None:
             show_phrases(self.words, self.paper)
+            return
+        other = self.chair(self.other)
+        if other.bot is not None or other.left or not other.online:
+            self.paper.line(self.error(ServerRefusal("nobody_listens", {"table": self.table.id})))
             return
         if self.link.say(type="say", id=secrets.token_urlsafe(12), phrase=phrase):
             self.paper.line(self.words("remote-you-say", phrase=self.words(f"phrase-{phrase}")))

@@ -1,6 +1,8 @@
 """Saving a game after every play, and resuming it."""
 
+import errno
 import itertools
+import os
 import secrets
 from pathlib import Path
 from typing import ClassVar
@@ -37,8 +39,11 @@ def new_file() -> Path:
 
 
 def _make(path: Path) -> None:
-    """Create an empty file. Raises FileExistsError if there is one."""
-    make_folder(path.parent)
+    """Create an empty file. Raises FileExistsError if there is one, and OSError where it cannot be made."""
+    try:
+        make_folder(path.parent)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from None
     path.open("x").close()
 
 
