@@ -48,8 +48,9 @@ class Keyboard:
         self._asked = True
         if self._thread is None:
             self._wake = os.pipe()
-            self._thread = threading.Thread(target=self._run, name="claim-keyboard", daemon=True)
-            self._thread.start()
+            thread = threading.Thread(target=self._run, name="claim-keyboard", daemon=True)
+            thread.start()  # Ctrl-C may come here: what has not started cannot be joined
+            self._thread = thread
         self._wanted.release()
 
     def stop(self) -> None:
