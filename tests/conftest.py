@@ -39,6 +39,7 @@ def pytest_ignore_collect(collection_path, config):
 
 
 def pytest_collection_modifyitems(items):
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/web/"))  # the longest files: none is left at the end
     for item in items:
         if is_extended(item):
             item.add_marker(pytest.mark.extended)
