@@ -6,7 +6,7 @@ also concerns its games, is in service/account_deletion.py.
 
 import functools
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.storage.transactions import snapshot
+from claim.storage.transactions import SESSIONS, notify, snapshot
 from claim.tables import tokens
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
@@ -227,6 +227,12 @@ class Accounts:
                     await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
         return SignedIn(Account(*fields), digest, began)
 
+    async def ended(self, sessions: Collection[str]) -> set[str]:
+        """Return which of these sessions, named by the hashes of their tokens, sign nobody in any more."""
+        rows = schema.sessions.c
+        wanted = sa.select(rows.token).where(rows.token.in_(sessions), rows.used >= self._now - SESSION_DAYS * DAY)
+        return set(sessions) - {str(row.token) for row in await self._storage.rows(wanted)}
+
     def check_fresh(self, person: SignedIn) -> None:
         """Check that somebody has just signed in, and not merely found a browser that had. Raises AccountError."""
         if person.began < self._now - FRESH_SECONDS:
@@ -236,6 +242,7 @@ class Accounts:
         """End one of an account's sessions. Raises AccountError where it has no such session."""
         sessions = schema.sessions.c
         async with self._changing() as connection:
+            await notify(connection, SESSIONS, account)
             gone = schema.sessions.delete().where(
                 sessions.account == account, sessions.token.startswith(session_id, autoescape=True)
             )
@@ -245,6 +252,7 @@ class Accounts:
     async def end_sessions(self, account: str) -> None:
         """End all of an account's sessions."""
         async with self._changing() as connection:
+            await notify(connection, SESSIONS, account)
             await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -341,6 +349,7 @@ class Accounts:
             value = self._now if suspended else None
             await connection.execute(accounts.update().where(accounts.c.id == account).values(suspended=value))
             if suspended:
+                await notify(connection, SESSIONS, account)
                 await connection.execute(sessions.delete().where(sessions.c.account == account))
 
     async def find(self, text: str) -> Account:

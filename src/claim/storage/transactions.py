@@ -16,6 +16,7 @@ from claim.storage.errors import StorageFailed
 
 TABLE = "table"  # a kind of notice: this table has changed, or is gone
 BLOCKS = "blocks"  # likewise: the blocked networks have changed
+SESSIONS = "sessions"  # likewise: sessions of this account have ended
 MOST_NOTICES = 10_000  # stored for a running server; if it missed more, it reads all its tables again
 # Lends a connection for a transaction as `changes` does. Raises StorageFailed.
 Changing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]

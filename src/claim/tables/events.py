@@ -65,6 +65,13 @@ class BlocksChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class SessionsEnded:
+    """Sessions of this account have ended, at whichever process; None: perhaps those of any."""
+
+    account: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class BeatsMissed:
     """No server was alive for a while: from `begun` (None: who knows since when) until `ended`, in milliseconds."""
 

@@ -2,14 +2,16 @@
 
 import asyncio
 import time
-from contextlib import suppress
 from typing import Protocol
 
 from starlette.requests import Request
 
+from claim.accounts.errors import AccountError
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
-from claim.tables.events import BlocksChanged
+from claim.storage.engines import cancelled
+from claim.storage.errors import StorageFailed
+from claim.tables.events import BlocksChanged, SessionsEnded
 from claim.tables.states import TableState
 from claim.web.errors import RequestError
 from claim.web.limits import Buckets, Counts
@@ -21,9 +23,10 @@ from claim.web.weekly_hour import WeeklyHour
 
 FAREWELL_SECONDS = 2.0
 LISTING_SECONDS = 1.0
+AGAIN_SECONDS = 1.0  # where the storage does not say which sessions have ended
 MEMBERS = 4  # accounts of one address that may each send as many challenges as one may
 OPEN_COST = 10  # tables: everybody in the lobby is shown an open seat
-TRY_AGAIN, BLOCKED, IDLE = 1012, 4403, 4408
+TRY_AGAIN, SIGNED_OUT, BLOCKED, IDLE = 1012, 4401, 4403, 4408
 
 
 class Connection(Protocol):
@@ -35,6 +38,8 @@ class Connection(Protocol):
     ended: bool
     heard_at: float
     stuck_since: float | None  # since when it has not read what it was sent
+    session: str | None  # the hash of the token by which somebody has signed in here, or may have
+    account: str | None  # whose session that is, once it is known
 
     async def farewell(self, code: int) -> None:
         """Say goodbye and close."""
@@ -67,15 +72,21 @@ class Connections:
         self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
         self._counts = Counts()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._doubtful: set[Connection] = set()  # their sessions may have ended
+        self._doubts = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
         self.closing = False  # no more sockets are served
         self._listings: dict[str, tuple[float, asyncio.Future[list[TableState]]]] = {}
         tables.events.subscribe(BlocksChanged, lambda _: self.close_blocked())
+        tables.events.subscribe(SessionsEnded, self._doubt)
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
-        """Start to sweep: drop clients that don't read, close those that don't speak."""
-        self._sweeper = asyncio.create_task(self._sweep(), name="claim sockets sweeper")
+        """Start to drop clients that don't read, and to close those that don't speak or have been signed out."""
+        self._tasks = [
+            asyncio.create_task(self._sweep(), name="claim sockets sweeper"),
+            asyncio.create_task(self._follow_sessions(), name="claim sockets sessions"),
+        ]
 
     def enter(self, client: Connection) -> None:
         """Count a new socket. Raises RequestError where there are too many."""
@@ -97,6 +108,30 @@ class Connections:
         for client in list(self._clients):
             if client.peer in self.tables.follower.blocks and not client.ended:
                 client.end_soon(RequestError("blocked"), BLOCKED)
+
+    def _doubt(self, ended: SessionsEnded) -> None:
+        """Have the sessions of this account's sockets looked up: one that is just greeted may be the account's."""
+        for client in self._clients:
+            if client.session is not None and (ended.account is None or client.account in (None, ended.account)):
+                self._doubtful.add(client)
+                self._doubts.set()
+
+    async def _follow_sessions(self) -> None:
+        """Close the sockets of those whose session has ended."""
+        while True:
+            await self._doubts.wait()
+            self._doubts.clear()
+            doubtful, self._doubtful = self._doubtful, set()
+            try:
+                ended = await self.tables.accounts.ended({str(client.session) for client in doubtful})
+            except StorageFailed:
+                self._doubtful |= doubtful
+                await asyncio.sleep(AGAIN_SECONDS)
+                self._doubts.set()
+                continue
+            for client in doubtful:
+                if client.session in ended and not client.ended:
+                    client.end_soon(AccountError("not_signed_in"), SIGNED_OUT)
 
     def next_hour(self) -> str | None:
         """Return when the next weekly hour begins, if the host has set one."""
@@ -174,10 +209,8 @@ class Connections:
         if self.closing:
             return
         self.closing = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
+        for task in self._tasks:
+            await cancelled(task)
         await self.tables.reviews.close()  # or the server would wait for those who read them
         clients = list(self._clients)
         note("shutting down", sockets=len(clients))
