@@ -4,7 +4,6 @@ An account is a name with passkeys and one recovery key, which signs in where th
 also concerns its games, is in service/account_deletion.py.
 """
 
-import functools
 import logging
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
@@ -17,7 +16,6 @@ from claim.accounts import ceremonies, challenges, keys
 from claim.accounts import stored_accounts as stored
 from claim.accounts.ceremonies import Site
 from claim.accounts.errors import AccountError
-from claim.accounts.look_alikes import likenesses
 from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
 from claim.game.errors import quote
 from claim.storage import schema
@@ -25,8 +23,8 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.storage.transactions import SESSIONS, notify, snapshot
 from claim.tables import tokens
-from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
+from claim.tables.look_alikes import likenesses
 from claim.tables.names import NAMELESS, Names
 from claim.tables.table import ANONYMOUS
 
@@ -74,11 +72,6 @@ class Accounts:
         self._names = names
         self._clock = clock
 
-    @functools.cached_property
-    def _bots(self) -> frozenset[str]:
-        """What the bots' names and titles look like."""
-        return frozenset().union(*[likenesses(title) for title in self._names.titles])
-
     @property
     def _now(self) -> int:
         return int(self._clock())
@@ -90,8 +83,6 @@ class Accounts:
         people without a name.
         """
         name = self._names.check(text)
-        if likenesses(name) & self._bots:
-            raise TableError("bot_name", text=quote(name), field="name")
         if likenesses(name) & (likenesses(ANONYMOUS) | likenesses(NAMELESS)):
             raise AccountError("name_taken", text=quote(name))
         return name

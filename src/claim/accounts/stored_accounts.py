@@ -9,11 +9,11 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.accounts.errors import AccountError
-from claim.accounts.look_alikes import likenesses
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.transactions import SESSIONS, Changing, notify
+from claim.tables.look_alikes import likenesses
 
 
 @dataclass(frozen=True)
