@@ -21,7 +21,7 @@ from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.storage.transactions import SESSIONS, notify, snapshot
+from claim.storage.transactions import notify_sessions, snapshot
 from claim.tables import tokens
 from claim.tables.facts import iso_time
 from claim.tables.look_alikes import likenesses
@@ -233,7 +233,7 @@ class Accounts:
         """End one of an account's sessions. Raises AccountError where it has no such session."""
         sessions = schema.sessions.c
         async with self._changing() as connection:
-            await notify(connection, SESSIONS, account)
+            await notify_sessions(connection)
             gone = schema.sessions.delete().where(
                 sessions.account == account, sessions.token.startswith(session_id, autoescape=True)
             )
@@ -243,7 +243,7 @@ class Accounts:
     async def end_sessions(self, account: str) -> None:
         """End all of an account's sessions."""
         async with self._changing() as connection:
-            await notify(connection, SESSIONS, account)
+            await notify_sessions(connection)
             await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ class Accounts:
             value = self._now if suspended else None
             await connection.execute(accounts.update().where(accounts.c.id == account).values(suspended=value))
             if suspended:
-                await notify(connection, SESSIONS, account)
+                await notify_sessions(connection)
                 await connection.execute(sessions.delete().where(sessions.c.account == account))
 
     async def find(self, text: str) -> Account:

@@ -12,7 +12,7 @@ from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
-from claim.storage.transactions import SESSIONS, Changing, notify
+from claim.storage.transactions import Changing, notify_sessions
 from claim.tables.look_alikes import likenesses
 
 
@@ -122,7 +122,7 @@ async def insert_session(
     oldest_last = sa.select(sessions.c.token).where(others).order_by(sessions.c.used.desc(), sessions.c.token)
     gone = [one.token for one in (await connection.execute(oldest_last)).all()[most - 1 :]]
     if gone:
-        await notify(connection, SESSIONS, row["account"])
+        await notify_sessions(connection)
     await connection.execute(sessions.insert().values(row))
     if before is not None:
         moved = push.update().where(push.c.session == before, push.c.account == row["account"])
@@ -166,7 +166,7 @@ async def stands(connection: AsyncConnection, account: str) -> bool:
 
 async def delete_rows(connection: AsyncConnection, account: str) -> None:
     """Delete an account and all that is stored of it but its games."""
-    await notify(connection, SESSIONS, account)
+    await notify_sessions(connection)
     own = (schema.push_subscriptions, schema.sessions, schema.passkeys, schema.challenges, schema.account_names)
     for table in (*own, schema.account_games):
         await connection.execute(table.delete().where(table.c.account == account))

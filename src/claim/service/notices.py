@@ -87,13 +87,13 @@ class Follower:
         if kind == BLOCKS:
             await self._read_blocks()
         elif kind == SESSIONS:
-            self._events.publish(SessionsEnded(subject))
+            self._events.publish(SessionsEnded())
         else:
             await self._live.reload(subject)
 
     async def _missed(self) -> None:
         await self._read_blocks()
-        self._events.publish(SessionsEnded(None))
+        self._events.publish(SessionsEnded())
         for table_id in self._live.ids:
             await self._live.reload(table_id)
 

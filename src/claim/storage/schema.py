@@ -32,7 +32,7 @@ log = sa.Table(
     sa.Column("payload", sa.Text, nullable=False),
     sa.Column("command", sa.String(80), nullable=True),
     sa.Column("at", sa.BigInteger, nullable=True),  # seconds since 1970; version 0.1 stored no time
-    sa.Column("ms", sa.SmallInteger, nullable=True),  # the milliseconds of that second; version 0.2 stored none
+    sa.Column("ms", sa.SmallInteger, nullable=True),  # the milliseconds of that second; None from before clocks
     sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
 )
 

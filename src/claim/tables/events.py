@@ -66,9 +66,7 @@ class BlocksChanged:
 
 @dataclass(frozen=True, slots=True)
 class SessionsEnded:
-    """Sessions of this account have ended, at whichever process; None: perhaps those of any."""
-
-    account: str | None
+    """Sessions of accounts may have ended, at whichever process."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from typing import Protocol
 
 from starlette.requests import Request
 
-from claim.accounts.errors import AccountError
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
 from claim.storage.engines import cancelled
@@ -38,14 +37,16 @@ class Connection(Protocol):
     ended: bool
     heard_at: float
     stuck_since: float | None  # since when it has not read what it was sent
-    session: str | None  # the hash of the token by which somebody has signed in here, or may have
-    account: str | None  # whose session that is, once it is known
+    session: str | None  # the hash of the token of the session that it depends on
 
     async def farewell(self, code: int) -> None:
         """Say goodbye and close."""
 
     def end_soon(self, error: ClaimError, code: int) -> None:
         """Report the error and close."""
+
+    def close_soon(self, code: int) -> None:
+        """Close without an error."""
 
     def drop(self, reason: str) -> None:
         """Cut the connection."""
@@ -72,13 +73,12 @@ class Connections:
         self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
         self._counts = Counts()
-        self._doubtful: set[Connection] = set()  # their sessions may have ended
-        self._doubts = asyncio.Event()
+        self._sessions_ended = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self.closing = False  # no more sockets are served
         self._listings: dict[str, tuple[float, asyncio.Future[list[TableState]]]] = {}
         tables.events.subscribe(BlocksChanged, lambda _: self.close_blocked())
-        tables.events.subscribe(SessionsEnded, self._doubt)
+        tables.events.subscribe(SessionsEnded, lambda _: self._sessions_ended.set())
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
@@ -109,29 +109,21 @@ class Connections:
             if client.peer in self.tables.follower.blocks and not client.ended:
                 client.end_soon(RequestError("blocked"), BLOCKED)
 
-    def _doubt(self, ended: SessionsEnded) -> None:
-        """Have the sessions of this account's sockets looked up: one that is just greeted may be the account's."""
-        for client in self._clients:
-            if client.session is not None and (ended.account is None or client.account in (None, ended.account)):
-                self._doubtful.add(client)
-                self._doubts.set()
-
     async def _follow_sessions(self) -> None:
-        """Close the sockets of those whose session has ended."""
+        """Close the sockets of those whose session has ended. They may come back as whoever they are then."""
         while True:
-            await self._doubts.wait()
-            self._doubts.clear()
-            doubtful, self._doubtful = self._doubtful, set()
+            await self._sessions_ended.wait()
+            self._sessions_ended.clear()
+            signed_in = {client: client.session for client in self._clients if client.session is not None}
             try:
-                ended = await self.tables.accounts.ended({str(client.session) for client in doubtful})
+                ended = await self.tables.accounts.ended(set(signed_in.values()))
             except StorageFailed:
-                self._doubtful |= doubtful
                 await asyncio.sleep(AGAIN_SECONDS)
-                self._doubts.set()
+                self._sessions_ended.set()
                 continue
-            for client in doubtful:
-                if client.session in ended and not client.ended:
-                    client.end_soon(AccountError("not_signed_in"), SIGNED_OUT)
+            for client, session in signed_in.items():
+                if session in ended and session == client.session:
+                    client.close_soon(SIGNED_OUT)
 
     def next_hour(self) -> str | None:
         """Return when the next weekly hour begins, if the host has set one."""

@@ -46,7 +46,6 @@ class Peer(ABC):
     peer: str = field(init=False)
     address: str = field(init=False)
     session: str | None = field(default=None, init=False)
-    account: str | None = field(default=None, init=False)
     stuck_since: float | None = field(default=None, init=False)  # since when something has been waiting to be sent
     _ending: bool = field(default=False, init=False)
     _sending: int = field(default=0, init=False)
@@ -160,8 +159,6 @@ class Peer(ABC):
         person = await self.connections.tables.accounts.signed_in(token)
         if person is None:
             self.session = None
-        else:
-            self.account = person.account.id
         return person
 
     # --- what the client hears -------------------------------------------------------------------------------------
@@ -243,6 +240,11 @@ class Peer(ABC):
     def end_soon(self, error: ClaimError, code: int) -> None:
         """Report why, and close, without waiting for it."""
         self._begin(self._end(error, code))
+
+    def close_soon(self, code: int) -> None:
+        """Close without an error, and without waiting for it."""
+        note("socket closed", code=code, address=self.address)
+        self._begin(self._close(code))
 
     def drop(self, reason: str) -> None:
         """Cut the connection of a client that doesn't read, and so cannot be told why."""
