@@ -246,6 +246,13 @@ class Accounts:
             await notify_sessions(connection)
             await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
 
+    async def tidy(self) -> None:
+        """Delete challenges that have expired, and sessions that nobody has used for long."""
+        async with self._changing() as connection:
+            await challenges.forget_expired(connection, self._now)
+            unused = schema.sessions.c.used < self._now - SESSION_DAYS * DAY
+            await connection.execute(schema.sessions.delete().where(unused))
+
     # --- looking -----------------------------------------------------------------------------------------------------
 
     async def passkeys(self, account: str) -> list[Passkey]:
