@@ -258,7 +258,9 @@ class Accounts:
     async def passkeys(self, account: str) -> list[Passkey]:
         """Return an account's passkeys, the oldest first."""
         keys_ = schema.passkeys.c
-        wanted = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used).where(keys_.account == account)
+        wanted = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used, keys_.counter).where(
+            keys_.account == account
+        )
         return [Passkey(*row) for row in await self._storage.rows(wanted.order_by(keys_.created, keys_.id))]
 
     async def sessions(self, account: str) -> list[Session]:
@@ -267,6 +269,12 @@ class Accounts:
         wanted = sa.select(schema.sessions).where(sessions.account == account, sessions.used >= oldest)
         rows = await self._storage.rows(wanted.order_by(sessions.used.desc(), sessions.token))
         return [Session(row.token[:ID_LETTERS], row.label, row.created, row.used) for row in rows]
+
+    async def former_name(self, account: str) -> list[str]:
+        """Return the forms by which an account's former name is kept; none where it has not been renamed."""
+        names = schema.account_names.c
+        wanted = sa.select(names.likeness).where(names.account == account, names.former.is_(True))
+        return [str(row.likeness) for row in await self._storage.rows(wanted.order_by(names.likeness))]
 
     async def games(self, account: str, most: int, skip: int = 0, *, going: bool = False) -> Sequence[tuple[str, str]]:
         """Return an account's games as table and seat: those that go on, then those that are over, the newest first.

@@ -29,13 +29,14 @@ class Account:
 
 @dataclass(frozen=True)
 class Passkey:
-    """A passkey of an account; `host` is the name of the server for which it was made."""
+    """A passkey of an account; `host` is the server's name for which it was made, `counter` its own of its uses."""
 
     id: str
     host: str
     label: str
     created: int
     used: int | None
+    counter: int
 
 
 @dataclass(frozen=True)
