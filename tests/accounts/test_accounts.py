@@ -9,9 +9,11 @@ from claim.accounts.accounts import Accounts, NewSession
 from claim.accounts.ceremonies import CHALLENGE_SECONDS, Site
 from claim.game.errors import ClaimError
 from claim.locales import bot_titles
+from claim.storage import schema
 from claim.tables.names import Names
 from harness.authenticator import Authenticator
-from tests.service.people import code_of
+from harness.waiting import until
+from tests.service.people import code_of, serving
 
 ORIGIN = "https://claim.example"
 SITE = Site.of(ORIGIN)
@@ -238,3 +240,28 @@ async def test_too_many_passkeys_and_a_refused_account_leave_nothing(tables):
 
     assert await code_of(accounts.create_without_passkey("Bob", "", refuse)) == "conflict"
     assert [one.name for one in await accounts.all()] == ["Ann"]
+
+
+async def test_what_has_expired_is_deleted_without_anybody_asking(url, clock, monkeypatch):
+    monkeypatch.setattr("claim.service.retention.FIRST_SECONDS", 0.01)
+    monkeypatch.setattr("claim.service.retention.AGAIN_SECONDS", 0.05)
+    async with serving(url, clock=clock) as tables:
+        await made(tables.accounts)
+        await tables.accounts.begin_creation("Bob", SITE)  # who thinks better of it
+
+        async def left() -> list[int]:
+            return [len(await tables.storage.rows(one.select())) for one in (schema.challenges, schema.sessions)]
+
+        assert await left() == [1, 1]
+        clock.now += CHALLENGE_SECONDS + 1
+
+        async def forgotten() -> bool:
+            return await left() == [0, 1]
+
+        await until(forgotten)
+        clock.now += rules.SESSION_DAYS * rules.DAY
+
+        async def signed_out() -> bool:
+            return await left() == [0, 0]
+
+        await until(signed_out)

@@ -32,8 +32,12 @@ async def friends_of(member: Member) -> list[tuple[str, bool]]:
 
 async def test_people_see_whom_they_follow_while_these_are_there(tables):
     ann, bob, cas = await three(tables)
-    assert not (await ann.looks_up(bob)).followed
-    assert (await ann.follows(bob)).followed
+    await ann.sees()
+    await bob.sees()
+    stranger = await ann.looks_up(bob)
+    assert (stranger.followed, stranger.online) == (False, False), "that is for those who follow"
+    friend = await ann.follows(bob)
+    assert (friend.followed, friend.online) == (True, True)
     await ann.follows(cas)
     await ann.follows(cas)  # the same again changes nothing
     assert await friends_of(ann) == [("Bob", False), ("Cas", False)]

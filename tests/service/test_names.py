@@ -146,9 +146,14 @@ def test_widths_styles_and_added_accents_do_not_hide_a_bots_name(name):
     assert code(name) == "bot_name"
 
 
-def test_lookalikes_of_another_script_are_not_recognised():
-    """Decision 16 says so: no table of lookalikes is kept here."""
-    assert code("R\u0435gent") == "none"
+@pytest.mark.parametrize("name", ["R\u0435gent", "r\u0435g\u0435nt", "\u0420otboy", "P0tb0y", "|Regent|"])
+def test_letters_that_look_alike_do_not_hide_a_bots_name(name):
+    assert code(name) == "bot_name"
+
+
+@pytest.mark.parametrize("name", ["Reg3nt", "Anna", "Regina", "Stew"])
+def test_what_only_reminds_of_a_bot_is_a_name(name):
+    assert code(name) == "none"
 
 
 @given(st.one_of(st.text(), st.text("Aé \u0301\u200c\u200d\ufe0f😀🏽\u2800می\u094d", max_size=12)))

@@ -31,6 +31,9 @@ export interface AccountExport {
   challenges: ExportedChallenge[];
   missed: string[];
   push: SubscriptionState[];
+  former_name: string[];
+  seek: ExportedSeek | null;
+  pairings: ExportedPairing[];
 }
 
 /** A game of yours: your seat, and what is public of the table. */
@@ -406,6 +409,23 @@ export interface ExportedGame {
   record: GameRecord | null;
 }
 
+/** An opponent who was found for you: your seat, the name that they had, since when you had waited. */
+export interface ExportedPairing {
+  table: TableId;
+  pool: ClockKind;
+  seat: Seat;
+  name: string | null;
+  since: string;
+  found: string;
+  state: PairState;
+}
+
+/** Your search for an opponent, while it waits. */
+export interface ExportedSeek {
+  pool: ClockKind;
+  since: string;
+}
+
 export type Faction = "G" | "K" | "U" | "D" | "X";
 
 /** Everything from which a verified deal follows. */
@@ -646,13 +666,14 @@ export interface PasskeyOptions {
   options: string;
 }
 
-/** A passkey of yours; `host` is the name of the server that it was made for. */
+/** A passkey of yours; `host` is the name of the server that it was made for, `counter` its own of its uses. */
 export interface PasskeyState {
   id: string;
   host: string;
   label: string;
   created: string;
   used: string | null;
+  counter: number;
 }
 
 /** GET /api/people/{name}: another person, and how you stand against them. */

@@ -4,9 +4,8 @@ An account is a name with passkeys and one recovery key, which signs in where th
 also concerns its games, is in service/account_deletion.py.
 """
 
-import functools
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -17,16 +16,15 @@ from claim.accounts import ceremonies, challenges, keys
 from claim.accounts import stored_accounts as stored
 from claim.accounts.ceremonies import Site
 from claim.accounts.errors import AccountError
-from claim.accounts.look_alikes import likenesses
 from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.storage.transactions import snapshot
+from claim.storage.transactions import notify_sessions, snapshot
 from claim.tables import tokens
-from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
+from claim.tables.look_alikes import likenesses
 from claim.tables.names import NAMELESS, Names
 from claim.tables.table import ANONYMOUS
 
@@ -74,11 +72,6 @@ class Accounts:
         self._names = names
         self._clock = clock
 
-    @functools.cached_property
-    def _bots(self) -> frozenset[str]:
-        """What the bots' names and titles look like."""
-        return frozenset().union(*[likenesses(title) for title in self._names.titles])
-
     @property
     def _now(self) -> int:
         return int(self._clock())
@@ -90,8 +83,6 @@ class Accounts:
         people without a name.
         """
         name = self._names.check(text)
-        if likenesses(name) & self._bots:
-            raise TableError("bot_name", text=quote(name), field="name")
         if likenesses(name) & (likenesses(ANONYMOUS) | likenesses(NAMELESS)):
             raise AccountError("name_taken", text=quote(name))
         return name
@@ -227,6 +218,12 @@ class Accounts:
                     await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
         return SignedIn(Account(*fields), digest, began)
 
+    async def ended(self, sessions: Collection[str]) -> set[str]:
+        """Return which of these sessions, named by the hashes of their tokens, sign nobody in any more."""
+        rows = schema.sessions.c
+        wanted = sa.select(rows.token).where(rows.token.in_(sessions), rows.used >= self._now - SESSION_DAYS * DAY)
+        return set(sessions) - {str(row.token) for row in await self._storage.rows(wanted)}
+
     def check_fresh(self, person: SignedIn) -> None:
         """Check that somebody has just signed in, and not merely found a browser that had. Raises AccountError."""
         if person.began < self._now - FRESH_SECONDS:
@@ -236,6 +233,7 @@ class Accounts:
         """End one of an account's sessions. Raises AccountError where it has no such session."""
         sessions = schema.sessions.c
         async with self._changing() as connection:
+            await notify_sessions(connection)
             gone = schema.sessions.delete().where(
                 sessions.account == account, sessions.token.startswith(session_id, autoescape=True)
             )
@@ -245,14 +243,24 @@ class Accounts:
     async def end_sessions(self, account: str) -> None:
         """End all of an account's sessions."""
         async with self._changing() as connection:
+            await notify_sessions(connection)
             await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
+
+    async def tidy(self) -> None:
+        """Delete challenges that have expired, and sessions that nobody has used for long."""
+        async with self._changing() as connection:
+            await challenges.forget_expired(connection, self._now)
+            unused = schema.sessions.c.used < self._now - SESSION_DAYS * DAY
+            await connection.execute(schema.sessions.delete().where(unused))
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
     async def passkeys(self, account: str) -> list[Passkey]:
         """Return an account's passkeys, the oldest first."""
         keys_ = schema.passkeys.c
-        wanted = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used).where(keys_.account == account)
+        wanted = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used, keys_.counter).where(
+            keys_.account == account
+        )
         return [Passkey(*row) for row in await self._storage.rows(wanted.order_by(keys_.created, keys_.id))]
 
     async def sessions(self, account: str) -> list[Session]:
@@ -261,6 +269,12 @@ class Accounts:
         wanted = sa.select(schema.sessions).where(sessions.account == account, sessions.used >= oldest)
         rows = await self._storage.rows(wanted.order_by(sessions.used.desc(), sessions.token))
         return [Session(row.token[:ID_LETTERS], row.label, row.created, row.used) for row in rows]
+
+    async def former_name(self, account: str) -> list[str]:
+        """Return the forms by which an account's former name is kept; none where it has not been renamed."""
+        names = schema.account_names.c
+        wanted = sa.select(names.likeness).where(names.account == account, names.former.is_(True))
+        return [str(row.likeness) for row in await self._storage.rows(wanted.order_by(names.likeness))]
 
     async def games(self, account: str, most: int, skip: int = 0, *, going: bool = False) -> Sequence[tuple[str, str]]:
         """Return an account's games as table and seat: those that go on, then those that are over, the newest first.
@@ -341,6 +355,7 @@ class Accounts:
             value = self._now if suspended else None
             await connection.execute(accounts.update().where(accounts.c.id == account).values(suspended=value))
             if suspended:
+                await notify_sessions(connection)
                 await connection.execute(sessions.delete().where(sessions.c.account == account))
 
     async def find(self, text: str) -> Account:

@@ -3,6 +3,8 @@
 import secrets
 from dataclasses import dataclass
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from claim.accounts.ceremonies import CHALLENGE_SECONDS
 from claim.accounts.errors import AccountError
 from claim.storage import schema
@@ -27,9 +29,14 @@ async def new_challenge(
     challenge, challenges = secrets.token_bytes(_BYTES), schema.challenges
     row = {"challenge": challenge.hex(), "purpose": purpose, "account": account, "name": name}
     async with changing() as connection:
-        await connection.execute(challenges.delete().where(challenges.c.expires < int(now)))
+        await forget_expired(connection, now)
         await connection.execute(challenges.insert().values(**row, expires=int(now) + CHALLENGE_SECONDS))
     return challenge
+
+
+async def forget_expired(connection: AsyncConnection, now: float) -> None:
+    """Delete the challenges that nobody can use any more. Some hold the name of an account that was never made."""
+    await connection.execute(schema.challenges.delete().where(schema.challenges.c.expires < int(now)))
 
 
 async def take_challenge(changing: Changing, challenge: bytes, purpose: str, now: float) -> Asked:

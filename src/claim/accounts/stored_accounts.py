@@ -9,11 +9,11 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.accounts.errors import AccountError
-from claim.accounts.look_alikes import likenesses
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
-from claim.storage.transactions import Changing
+from claim.storage.transactions import Changing, notify_sessions
+from claim.tables.look_alikes import likenesses
 
 
 @dataclass(frozen=True)
@@ -29,13 +29,14 @@ class Account:
 
 @dataclass(frozen=True)
 class Passkey:
-    """A passkey of an account; `host` is the name of the server for which it was made."""
+    """A passkey of an account; `host` is the server's name for which it was made, `counter` its own of its uses."""
 
     id: str
     host: str
     label: str
     created: int
     used: int | None
+    counter: int
 
 
 @dataclass(frozen=True)
@@ -118,16 +119,17 @@ async def insert_session(
         raise AccountError("no_account", text=quote(row["account"]))
     if found.suspended is not None:
         raise AccountError("suspended")
-    await connection.execute(sessions.delete().where(sessions.c.used < oldest))
+    others = sa.and_(sessions.c.account == row["account"], sessions.c.token != (before or ""))
+    oldest_last = sa.select(sessions.c.token).where(others).order_by(sessions.c.used.desc(), sessions.c.token)
+    gone = [one.token for one in (await connection.execute(oldest_last)).all()[most - 1 :]]
+    if gone:
+        await notify_sessions(connection)
     await connection.execute(sessions.insert().values(row))
     if before is not None:
         moved = push.update().where(push.c.session == before, push.c.account == row["account"])
         await connection.execute(moved.values(session=row["token"]))
-        await connection.execute(sessions.delete().where(sessions.c.token == before))
-    others = sa.and_(sessions.c.account == row["account"], sessions.c.token != row["token"])
-    newest = sa.select(sessions.c.token).where(others).order_by(sessions.c.used.desc(), sessions.c.token)
-    kept = [one.token for one in await connection.execute(newest.limit(most - 1))]
-    await connection.execute(sessions.delete().where(others, sessions.c.token.not_in(kept)))
+    ended = sa.or_(sessions.c.used < oldest, sessions.c.token.in_([*gone, before or ""]))
+    await connection.execute(sessions.delete().where(ended))
 
 
 async def find_account(connection: AsyncConnection, text: str) -> Account:
@@ -165,6 +167,7 @@ async def stands(connection: AsyncConnection, account: str) -> bool:
 
 async def delete_rows(connection: AsyncConnection, account: str) -> None:
     """Delete an account and all that is stored of it but its games."""
+    await notify_sessions(connection)
     own = (schema.push_subscriptions, schema.sessions, schema.passkeys, schema.challenges, schema.account_names)
     for table in (*own, schema.account_games):
         await connection.execute(table.delete().where(table.c.account == account))

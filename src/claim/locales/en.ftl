@@ -1590,8 +1590,8 @@ error-challenge_of_two = A challenge needs a table for two people, without an op
 page-privacy = Privacy
 privacy-intro = Nobody needs an account here, and there is no advertising and no tracker. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
-privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. The host can read everything that is stored, hidden cards included.
-privacy-account = Of an account it keeps the name, the public part of your passkeys, a hash of the recovery key, where you are signed in, which games are yours and whom you follow or have blocked, until you delete it. Signing in sets a cookie.
+privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. If you look for an opponent, who was found for you is kept for a day after the game, or for 30 days if you did not come. The host can read everything that is stored, hidden cards included.
+privacy-account = Of an account it keeps the name and the one before, the public part of your passkeys, a hash of the recovery key, where you are signed in, which games are yours and whom you follow or have blocked, until you delete it. It also knows whether you are here now, which those who follow you see, and, if you turn notifications on, the address at which your browser takes them. Signing in sets a cookie.
 privacy-addresses = { $addresses ->
     [none] The server’s log leaves network addresses out.
     [short] The server’s log has network addresses, shortened and never with a name.

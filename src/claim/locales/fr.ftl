@@ -1585,8 +1585,8 @@ error-challenge_of_two = Un défi se joue à une table pour deux personnes, sans
 page-privacy = Vie privée
 privacy-intro = Ici, personne n’a besoin d’un compte, et il n’y a ni publicité ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
 privacy-kept-title = Ce que le serveur garde
-privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
-privacy-account = D’un compte, il garde le nom, la partie publique de tes clés d’accès, une empreinte de la clé de secours, les endroits où tu es connecté, tes parties et qui tu suis ou as bloqué, jusqu’à ce que tu le supprimes. Se connecter pose un cookie.
+privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. Si tu cherches un adversaire, celui qu’on t’a trouvé reste noté un jour après la partie, ou 30 jours si tu n’es pas venu. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
+privacy-account = D’un compte, il garde le nom et le précédent, la partie publique de tes clés d’accès, une empreinte de la clé de secours, les endroits où tu es connecté, tes parties et qui tu suis ou as bloqué, jusqu’à ce que tu le supprimes. Il sait aussi si tu es là en ce moment, ce que voient ceux qui te suivent, et, si tu actives les notifications, à quelle adresse ton navigateur les reçoit. Se connecter pose un cookie.
 privacy-addresses = { $addresses ->
     [none] Le journal du serveur ne contient pas d’adresses réseau.
     [short] Le journal du serveur contient des adresses réseau, abrégées et jamais avec un nom.

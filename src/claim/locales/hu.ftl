@@ -1536,8 +1536,8 @@ error-challenge_of_two = A kihíváshoz kétszemélyes asztal kell, mindenki sz�
 page-privacy = Adatvédelem
 privacy-intro = Itt senkinek sem kell fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
-privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
-privacy-account = A fiókból a nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát, a bejelentkezéseidet, a játszmáid listáját és azt őrzi meg, kit követsz vagy tiltottál le, amíg nem törlöd. A bejelentkezés sütit használ.
+privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Ha ellenfelet keresel, az, hogy kit találtunk neked, a játszma után egy napig marad meg, vagy 30 napig, ha nem jöttél el. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
+privacy-account = A fiókból a nevet és az előző nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát, a bejelentkezéseidet, a játszmáid listáját és azt őrzi meg, kit követsz vagy tiltottál le, amíg nem törlöd. Azt is tudja, hogy itt vagy-e éppen (ezt látják, akik követnek), és ha értesítést kérsz, azt a címet is, ahol a böngésződ fogadja. A bejelentkezés sütit használ.
 privacy-addresses = { $addresses ->
     [none] A szerver naplójában nincsenek hálózati címek.
     [short] A szerver naplójában hálózati címek vannak, rövidítve és soha nem névvel együtt.

@@ -1591,8 +1591,8 @@ error-challenge_of_two = Una sfida vuole un tavolo per due persone, senza posto 
 page-privacy = Privacy
 privacy-intro = Qui nessuno ha bisogno di un account, e non ci sono pubblicità né tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
-privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
-privacy-account = Di un account conserva il nome, la parte pubblica delle passkey, un’impronta della chiave di recupero, dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non lo cancelli. L’accesso usa un cookie.
+privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Se cerchi un avversario, chi è stato trovato per te resta salvato per un giorno dopo la partita, o per 30 giorni se non sei venuto. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
+privacy-account = Di un account conserva il nome e quello di prima, la parte pubblica delle passkey, un’impronta della chiave di recupero, dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non lo cancelli. Sa anche se sei qui in questo momento, cosa che vede chi ti segue, e, se attivi le notifiche, l’indirizzo a cui il tuo browser le riceve. L’accesso usa un cookie.
 privacy-addresses = { $addresses ->
     [none] Il registro del server non contiene indirizzi di rete.
     [short] Il registro del server contiene indirizzi di rete, abbreviati e mai con un nome.

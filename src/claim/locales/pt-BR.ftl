@@ -1582,8 +1582,8 @@ error-challenge_of_two = Um desafio precisa de uma mesa para duas pessoas, sem l
 page-privacy = Privacidade
 privacy-intro = Aqui ninguém precisa de conta, e não há anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
 privacy-kept-title = O que o servidor guarda
-privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
-privacy-account = De uma conta ele guarda o nome, a parte pública das suas chaves de acesso, um resumo da chave de recuperação, onde você entrou, quais partidas são suas e quem você segue ou bloqueou, até você apagá-la. Entrar usa um cookie.
+privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. Se você procura um adversário, quem foi encontrado para você fica guardado por um dia depois da partida, ou por 30 dias se você não veio. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
+privacy-account = De uma conta ele guarda o nome e o anterior, a parte pública das suas chaves de acesso, um resumo da chave de recuperação, onde você entrou, quais partidas são suas e quem você segue ou bloqueou, até você apagá-la. Ele também sabe se você está aqui agora, o que veem as pessoas que seguem você, e, se você ativar as notificações, o endereço em que o seu navegador as recebe. Entrar usa um cookie.
 privacy-addresses = { $addresses ->
     [none] O log do servidor não tem endereços de rede.
     [short] O log do servidor tem endereços de rede, abreviados e nunca ligados a um nome.

@@ -17,7 +17,7 @@ from claim.friends.people import NOTHING_SEEN, Seen
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.pairing.errors import LobbyError
-from claim.pairing.seeks import POOLS, SLOW, Pairing, PairState, Seek, Wanted, account_of, seek_of
+from claim.pairing.seeks import POOLS, SLOW, Kept, Pairing, PairState, Seek, Wanted, account_of, seek_of
 from claim.pairing.stored_seeks import StoredSeeks
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
@@ -218,9 +218,9 @@ class Lobby:
             await self.leave(visit)
         self._hurry.set()
 
-    async def missed(self, person: str) -> list[float]:
-        """Return when games were found that a person missed, of those that still count. Raises StorageFailed."""
-        return await self._stored.missed(person, self._clock())
+    async def kept_of(self, person: str) -> Kept:
+        """Return what is stored about a person who seeks. Raises StorageFailed."""
+        return await self._stored.kept_of(person, self._clock())
 
     async def cancel(self, visit: Visit, seek_id: str) -> None:
         """Look for no opponent any more. Raises StorageFailed."""

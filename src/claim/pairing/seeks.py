@@ -1,7 +1,7 @@
 """A person who seeks an opponent, what they bring to a table, and what became of it."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -87,6 +87,18 @@ class Pairing:
     process: str | None = None  # that had their socket
 
 
+@dataclass(frozen=True)
+class Kept:
+    """What is stored about a person: the seek that waits, and who was found for them, the newest first.
+
+    `missed`: when games were found to which they did not come, of those that still count.
+    """
+
+    seek: Seek | None
+    pairings: list[Pairing]
+    missed: list[float]
+
+
 def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> Seek:
     """Return the seek that a client asks for. Raises TableError or BadRecord where the request is bad.
 
@@ -100,6 +112,11 @@ def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> 
         "tokens": {seat.value: tokens.digest(tokens.token(stem, seat)) for seat in SEATS},
     }
     return Seek(tokens.digest(wanted.id), person, wanted.pool, now, json.dumps(offer, ensure_ascii=False))
+
+
+def missed_lately(past: Iterable[Pairing], now: float) -> list[float]:
+    """Return when games were found that a person missed, of those that still count."""
+    return [one.at for one in past if one.state == PairState.MISSED and one.at > now - FORGIVEN_SECONDS]
 
 
 def may_seek_at(missed: Sequence[float]) -> float:

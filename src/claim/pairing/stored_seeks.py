@@ -7,7 +7,7 @@ their owners may cancel meanwhile.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -24,12 +24,14 @@ from claim.pairing.seeks import (
     ACCOUNT,
     FORGIVEN_SECONDS,
     LIVE,
+    Kept,
     Pairing,
     PairState,
     Seek,
     account_of,
     account_person,
     may_seek_at,
+    missed_lately,
     table_of,
 )
 from claim.storage import bus, schema
@@ -51,16 +53,6 @@ _ACTIVE = (PairState.FRESH.value, PairState.PLAYING.value)
 _SETTLED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
 _ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
 FirstAppend = Callable[[str, Fact], Append]
-
-
-def _missed(person: str, now: float) -> sa.Select[Any]:
-    pairings = schema.pairings.c
-    missed = sa.select(pairings.at).where(pairings.person == person, pairings.state == PairState.MISSED)
-    return missed.where(pairings.at > now - FORGIVEN_SECONDS).order_by(pairings.at)
-
-
-def _times(rows: Iterable[Any]) -> list[float]:
-    return [float(row.at) for row in rows]
 
 
 def _kept_since(past: Sequence[Pairing], seek: Seek, now: float) -> float:
@@ -117,7 +109,7 @@ class StoredSeeks:
             playing = next(
                 (one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE), None
             )
-            missed = [one.at for one in past if one.state == PairState.MISSED and one.at > now - FORGIVEN_SECONDS]
+            missed = missed_lately(past, now)
             free_at = may_seek_at(missed)
             if found is None and playing is None and free_at <= now:
                 kept_since = _kept_since(past, seek, now)
@@ -146,9 +138,14 @@ class StoredSeeks:
             await self._end(connection, pairings.c.person == seek.person)
         return past
 
-    async def missed(self, person: str, now: float) -> list[float]:
-        """Return when games were found for a person that they did not come to, of those that still count."""
-        return _times(await self._storage.rows(_missed(person, now)))
+    async def kept_of(self, person: str, now: float) -> Kept:
+        """Return what is stored about a person who seeks."""
+        seeks, pairings = schema.seeks.c, schema.pairings
+        waiting = sa.select(*[seeks[field.name] for field in fields(Seek)]).where(seeks.person == person)
+        found = sa.select(pairings).where(pairings.c.person == person).order_by(pairings.c.at.desc())
+        rows = await self._storage.rows(waiting)
+        past = [Pairing(**row._mapping) for row in await self._storage.rows(found)]  # noqa: SLF001  (public: its fields)
+        return Kept(Seek(*rows[0]) if rows else None, past, missed_lately(past, now))
 
     async def _end(self, connection: AsyncConnection, whose: sa.ColumnElement[bool]) -> None:
         """Note which games of these people are over."""

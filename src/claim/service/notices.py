@@ -15,8 +15,8 @@ from claim.service.live_tables import LiveTables
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.storage.transactions import BLOCKS
-from claim.tables.events import BlocksChanged, Events, NoticesPosted
+from claim.storage.transactions import BLOCKS, SESSIONS
+from claim.tables.events import BlocksChanged, Events, NoticesPosted, SessionsEnded
 
 LOOK_SECONDS = 1.0
 TOLD_SECONDS = 15.0  # where it is told: in case that something was missed
@@ -24,7 +24,10 @@ _log = logging.getLogger("claim.service")
 
 
 class Follower:
-    """Follows the notices, each once and in their order: reads tables in memory again, keeps the blocked networks."""
+    """Follows the notices, each once and in their order: reads tables in memory again, keeps the blocked networks.
+
+    Of sessions that have ended it tells the others here.
+    """
 
     def __init__(self, storage: Storage, live: LiveTables, events: Events) -> None:
         self.blocks = Blocks()
@@ -83,11 +86,14 @@ class Follower:
     async def _heard(self, kind: str, subject: str) -> None:
         if kind == BLOCKS:
             await self._read_blocks()
+        elif kind == SESSIONS:
+            self._events.publish(SessionsEnded())
         else:
             await self._live.reload(subject)
 
     async def _missed(self) -> None:
         await self._read_blocks()
+        self._events.publish(SessionsEnded())
         for table_id in self._live.ids:
             await self._live.reload(table_id)
 

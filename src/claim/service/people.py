@@ -18,7 +18,7 @@ from claim.tables.table import Status, TableKind
 
 @dataclass(frozen=True)
 class PersonSeen:
-    """Another person, as one who has signed in sees them."""
+    """Another person, as one who has signed in sees them. Whether they are `online` is for those who follow them."""
 
     account: Account
     you: bool
@@ -52,12 +52,13 @@ async def look_up(tables: Tables, mine: Account, text: str) -> PersonSeen:
     found, friends = await _find(tables, text), tables.friends
     hidden = (await friends.stored.hidden([mine.id])).get(mine.id, set())
     there = await friends.presence.among([found.id])
+    followed = await friends.stored.has(schema.follows, mine.id, found.id)
     return PersonSeen(
         found,
         you=found.id == mine.id,
-        followed=await friends.stored.has(schema.follows, mine.id, found.id),
+        followed=followed,
         blocked=await friends.stored.has(schema.blocked, mine.id, found.id),
-        online=found.id in there and found.id not in hidden,
+        online=followed and found.id in there and found.id not in hidden,
         score=HeadToHead() if found.id == mine.id else await friends.stored.head_to_head(mine.id, found.id),
     )
 

@@ -1,4 +1,7 @@
-"""Deletes tables at which nothing has happened for long, a few at a time so that nobody waits."""
+"""Deletes what need not be kept any more: of accounts, and tables at which nothing has happened for long.
+
+Tables go a few at a time, so that nobody waits.
+"""
 
 import asyncio
 import logging
@@ -6,6 +9,7 @@ from collections.abc import Callable
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from claim.accounts.accounts import Accounts
 from claim.service.live_tables import LiveTables
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.engines import cancelled
@@ -22,11 +26,15 @@ _log = logging.getLogger("claim.service")
 
 
 class Retention:
-    """Deletes what is older than `seconds`, soon after the start and then hourly. None keeps everything."""
+    """Deletes what is no longer needed, soon after the start and then hourly.
+
+    Tables go that are older than `seconds`; None keeps all.
+    """
 
     def __init__(
         self,
         engine: AsyncEngine,
+        accounts: Accounts,
         live: LiveTables,
         events: Events,
         seconds: float | None,
@@ -35,6 +43,7 @@ class Retention:
     ) -> None:
         """Where there are several servers, only the one that is `exclusive` deletes."""
         self._engine = engine
+        self._accounts = accounts
         self._live = live
         self._events = events
         self._seconds = seconds
@@ -44,8 +53,7 @@ class Retention:
 
     def start(self) -> None:
         """Begin to delete from time to time."""
-        if self._seconds is not None:
-            self._task = asyncio.create_task(self._run(), name="claim retention")
+        self._task = asyncio.create_task(self._run(), name="claim retention")
 
     async def close(self) -> None:
         """Stop. What is being deleted is deleted or not, table by table."""
@@ -79,7 +87,8 @@ class Retention:
             try:
                 async with self._exclusive("retention") as taken:
                     if taken:
+                        await self._accounts.tidy()
                         await self.sweep()
             except StorageFailed as error:
-                _log.warning("old tables are not deleted now: %s", type(error.__cause__).__name__)
+                _log.warning("what is old is not deleted now: %s", type(error.__cause__).__name__)
             await asyncio.sleep(AGAIN_SECONDS)

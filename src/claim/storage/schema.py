@@ -32,7 +32,7 @@ log = sa.Table(
     sa.Column("payload", sa.Text, nullable=False),
     sa.Column("command", sa.String(80), nullable=True),
     sa.Column("at", sa.BigInteger, nullable=True),  # seconds since 1970; version 0.1 stored no time
-    sa.Column("ms", sa.SmallInteger, nullable=True),  # the milliseconds of that second; version 0.2 stored none
+    sa.Column("ms", sa.SmallInteger, nullable=True),  # the milliseconds of that second; None from before clocks
     sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
 )
 
@@ -95,7 +95,7 @@ accounts = sa.Table(
     sa.Column("suspended", sa.BigInteger, nullable=True),
 )
 
-# What accounts' names look like (accounts/look_alikes.py). An account keeps its former name, too, until it is renamed
+# What accounts' names look like (tables/look_alikes.py). An account keeps its former name, too, until it is renamed
 # again: nobody else may come by a name that people still remember.
 account_names = sa.Table(
     "account_names",

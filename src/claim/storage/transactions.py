@@ -16,6 +16,7 @@ from claim.storage.errors import StorageFailed
 
 TABLE = "table"  # a kind of notice: this table has changed, or is gone
 BLOCKS = "blocks"  # likewise: the blocked networks have changed
+SESSIONS = "sessions"  # likewise: sessions have ended; nothing says whose
 MOST_NOTICES = 10_000  # stored for a running server; if it missed more, it reads all its tables again
 # Lends a connection for a transaction as `changes` does. Raises StorageFailed.
 Changing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
@@ -56,6 +57,11 @@ async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             yield connection
     except FAULTS as error:
         raise StorageFailed("not_read") from error
+
+
+async def notify_sessions(connection: AsyncConnection) -> None:
+    """Post that sessions end. Called before any is touched: whoever waits for this lock must hold none of theirs."""
+    await notify(connection, SESSIONS, "-")
 
 
 async def notify(connection: AsyncConnection, kind: str, *subjects: str) -> None:

@@ -65,6 +65,11 @@ class BlocksChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class SessionsEnded:
+    """Sessions of accounts may have ended, at whichever process."""
+
+
+@dataclass(frozen=True, slots=True)
 class BeatsMissed:
     """No server was alive for a while: from `begun` (None: who knows since when) until `ended`, in milliseconds."""
 

@@ -99,7 +99,7 @@ class Fact:
     """One row of a log. `command` is the client's command that it answers, with the seat that gave it.
 
     `at` is when it was stored, in seconds since 1970; logs of version 0.1 have no times. `ms` are the milliseconds of
-    that second, which logs of version 0.2 lack.
+    that second, which logs from before clocks lack.
     """
 
     kind: FactKind

@@ -13,6 +13,7 @@ from precis_i18n import get_profile
 from claim.bots.levels import LEVELS
 from claim.game.errors import quote
 from claim.tables.errors import TableError
+from claim.tables.look_alikes import likenesses
 
 MOST_NAME = 40  # code points
 MOST_MARKS = 4  # in a row
@@ -30,19 +31,20 @@ class Names:
     """Checks people's names. `titles` are what the bots are called besides their own names, in any language."""
 
     def __init__(self, titles: Iterable[str] = ()) -> None:
-        self.titles = (*(level.name for level in LEVELS), *titles)
-        self._bots = {skeleton(name) for name in self.titles}
+        bots = (*(level.name for level in LEVELS), *titles)
+        self._bots = {skeleton(name) for name in bots}
+        self._like_bots = frozenset[str]().union(*map(likenesses, bots))
 
     def check(self, text: object, field: str = "name") -> str:
         """Return a name as it is kept: without needless spaces, and in Unicode's normal form.
 
-        Raises TableError where it cannot be shown as a name or is too long, and where a bot is called so. `field` is
-        the part of the request that it came from, for the error.
+        Raises TableError where it cannot be shown as a name or is too long, and where a bot is called so, or
+        looks so. `field` is the part of the request that it came from, for the error.
         """
         name = enforced(text) if isinstance(text, str) else None
         if name is None or not 1 <= len(name) <= MOST_NAME:
             raise TableError("bad_name", text=quote(text), most=MOST_NAME, field=field)
-        if skeleton(name) in self._bots:
+        if skeleton(name) in self._bots or likenesses(name) & self._like_bots:
             raise TableError("bot_name", text=quote(name), field=field)
         return name
 

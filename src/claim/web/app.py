@@ -12,7 +12,6 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from claim.accounts.look_alikes import likenesses
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError, quote
 from claim.locales import bot_titles
@@ -24,6 +23,7 @@ from claim.service.tables import Tables
 from claim.storage.database_urls import explained
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
+from claim.tables.look_alikes import likenesses
 from claim.web.errors import RequestError
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import refusal

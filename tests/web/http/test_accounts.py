@@ -9,6 +9,7 @@ from claim.accounts.accounts import FRESH_SECONDS
 from claim.web.wire.accounts import AccountCreated, AccountExport, AccountGame, AccountState
 from harness.accounts import Browser
 from harness.clients import Person, ask, refusal, wish
+from harness.lobby import Guest
 from tests.web.running import limited, server
 
 
@@ -53,6 +54,23 @@ def test_games_are_the_accounts_and_under_its_name(host):
     told = AccountExport.model_validate(bea.asks("/api/account/export")[1])
     assert len(told.games) == 3
     assert bea.asks("/api/account/games?skip=3")[1] == []
+
+
+def test_the_export_has_who_was_found_the_search_that_waits_and_what_is_left_of_a_name(host):
+    bea = Browser(host)
+    bea.creates("Beatrice")
+    assert bea.asks("/api/account/name", {"name": "Benedick"})[0] == 200
+    seeking, other = Guest(host, cookie=bea.cookie).enters().seeks("slow"), Guest(host).enters().seeks("slow", "Hero")
+    table = seeking.waits_for("paired")["paired"]["table"]
+    seeking.seeks("live").waits_for("seek")
+    told = AccountExport.model_validate(bea.asks("/api/account/export")[1])
+    assert told.former_name == ["beatrice"]
+    assert told.seek is not None
+    assert told.seek.pool == "live"
+    assert [(one.table, one.pool, one.name, one.state) for one in told.pairings] == [(table, "slow", "Hero", "fresh")]
+    assert [one.counter for one in told.account.passkeys] == [0]
+    for guest in (seeking, other):
+        guest.leaves()
 
 
 def test_a_session_is_in_a_cookie_that_no_script_reads_and_is_new_each_time(host):

@@ -62,7 +62,7 @@ PARTS |= {
     "Verdicts",
 }
 PARTS |= {"SeatState", "SeatHolidays", "HolidayState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
-PARTS |= {"PasskeyState", "SessionState", "ExportedGame", "SubscriptionState"}
+PARTS |= {"PasskeyState", "SessionState", "ExportedGame", "SubscriptionState", "ExportedSeek", "ExportedPairing"}
 PARTS |= {"Seeking", "OpenSeat", "OwnSeek", "Paired", "Challenge", "Friend"}
 PARTS |= {"Score", "Meeting", "KnownPerson", "ExportedChallenge"}
 PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext", "DailyPast"}
@@ -123,6 +123,7 @@ SERVERS = [one for one in MODELS.values() if issubclass(one, base.Outgoing) and 
         ("SessionState", "A session:"),
         ("AccountGame", "### `GET /api/account/games?skip=0`"),
         ("AccountExport", "### `GET /api/account/export`"),
+        ("ExportedPairing", "One of `pairings`:"),
         ("NewName", "### `POST /api/account/name`"),
         ("NewPasskey", "### `POST /api/account/passkeys`"),
         ("RemovedPasskey", "### `POST /api/account/passkeys/remove`"),

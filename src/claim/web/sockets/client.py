@@ -32,7 +32,7 @@ class Client(Peer):
     """A client's socket at a table."""
 
     table_id: str
-    _session: str | None = field(default=None, init=False)  # until hello
+    _cookie: str | None = field(default=None, init=False)  # until hello
     _key: Key = field(default=None, init=False)
     _viewer: Viewer = field(default=Viewer.SPECTATOR, init=False)
     _watcher: Watcher | None = field(default=None, init=False)
@@ -44,7 +44,7 @@ class Client(Peer):
 
     def __post_init__(self) -> None:
         Peer.__post_init__(self)
-        self._session = session_token(self._websocket)  # its headers are dropped when it is accepted
+        self._cookie = session_token(self._websocket)  # its headers are dropped when it is accepted
 
     # --- the socket's life -----------------------------------------------------------------------------------------
 
@@ -55,7 +55,9 @@ class Client(Peer):
         self._key, self._since = hello.token, hello.since
         if hello.token is None and hello.seat is not None:
             self._key = await self._owner(hello.seat)
-        self._viewer, self._session = await watching.viewer(self.table_id, self._key), None
+        if not isinstance(self._key, Owner):
+            self.session = None  # what is shown here does not depend on it
+        self._viewer, self._cookie = await watching.viewer(self.table_id, self._key), None
         self._watcher = await watching.watch(self.table_id, self._viewer, self._has_news, self._hear_phrase)
 
     async def _owner(self, seat: wire.AccountSeat) -> Owner | None:
@@ -64,8 +66,8 @@ class Client(Peer):
         None where "mine" is asked for and there is none: whoever follows a link may watch. Raises AccountError where a
         seat is named and nobody has signed in.
         """
-        tables = self.connections.tables
-        person, named = await tables.accounts.signed_in(self._session), seat != "mine"
+        tables, named = self.connections.tables, seat != "mine"
+        person = await self._signed_in(self._cookie)
         if person is None:
             if named:
                 raise AccountError("not_signed_in")

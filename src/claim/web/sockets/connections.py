@@ -2,14 +2,15 @@
 
 import asyncio
 import time
-from contextlib import suppress
 from typing import Protocol
 
 from starlette.requests import Request
 
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
-from claim.tables.events import BlocksChanged
+from claim.storage.engines import cancelled
+from claim.storage.errors import StorageFailed
+from claim.tables.events import BlocksChanged, SessionsEnded
 from claim.tables.states import TableState
 from claim.web.errors import RequestError
 from claim.web.limits import Buckets, Counts
@@ -21,9 +22,10 @@ from claim.web.weekly_hour import WeeklyHour
 
 FAREWELL_SECONDS = 2.0
 LISTING_SECONDS = 1.0
+AGAIN_SECONDS = 1.0  # where the storage does not say which sessions have ended
 MEMBERS = 4  # accounts of one address that may each send as many challenges as one may
 OPEN_COST = 10  # tables: everybody in the lobby is shown an open seat
-TRY_AGAIN, BLOCKED, IDLE = 1012, 4403, 4408
+TRY_AGAIN, SIGNED_OUT, BLOCKED, IDLE = 1012, 4401, 4403, 4408
 
 
 class Connection(Protocol):
@@ -35,12 +37,16 @@ class Connection(Protocol):
     ended: bool
     heard_at: float
     stuck_since: float | None  # since when it has not read what it was sent
+    session: str | None  # the hash of the token of the session that it depends on
 
     async def farewell(self, code: int) -> None:
         """Say goodbye and close."""
 
     def end_soon(self, error: ClaimError, code: int) -> None:
         """Report the error and close."""
+
+    def close_soon(self, code: int) -> None:
+        """Close without an error."""
 
     def drop(self, reason: str) -> None:
         """Cut the connection."""
@@ -67,15 +73,20 @@ class Connections:
         self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
         self._counts = Counts()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._sessions_ended = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
         self.closing = False  # no more sockets are served
         self._listings: dict[str, tuple[float, asyncio.Future[list[TableState]]]] = {}
         tables.events.subscribe(BlocksChanged, lambda _: self.close_blocked())
+        tables.events.subscribe(SessionsEnded, lambda _: self._sessions_ended.set())
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
-        """Start to sweep: drop clients that don't read, close those that don't speak."""
-        self._sweeper = asyncio.create_task(self._sweep(), name="claim sockets sweeper")
+        """Start to drop clients that don't read, and to close those that don't speak or have been signed out."""
+        self._tasks = [
+            asyncio.create_task(self._sweep(), name="claim sockets sweeper"),
+            asyncio.create_task(self._follow_sessions(), name="claim sockets sessions"),
+        ]
 
     def enter(self, client: Connection) -> None:
         """Count a new socket. Raises RequestError where there are too many."""
@@ -97,6 +108,22 @@ class Connections:
         for client in list(self._clients):
             if client.peer in self.tables.follower.blocks and not client.ended:
                 client.end_soon(RequestError("blocked"), BLOCKED)
+
+    async def _follow_sessions(self) -> None:
+        """Close the sockets of those whose session has ended. They may come back as whoever they are then."""
+        while True:
+            await self._sessions_ended.wait()
+            self._sessions_ended.clear()
+            signed_in = {client: client.session for client in self._clients if client.session is not None}
+            try:
+                ended = await self.tables.accounts.ended(set(signed_in.values()))
+            except StorageFailed:
+                await asyncio.sleep(AGAIN_SECONDS)
+                self._sessions_ended.set()
+                continue
+            for client, session in signed_in.items():
+                if session in ended and session == client.session:
+                    client.close_soon(SIGNED_OUT)
 
     def next_hour(self) -> str | None:
         """Return when the next weekly hour begins, if the host has set one."""
@@ -174,10 +201,8 @@ class Connections:
         if self.closing:
             return
         self.closing = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
+        for task in self._tasks:
+            await cancelled(task)
         await self.tables.reviews.close()  # or the server would wait for those who read them
         clients = list(self._clients)
         note("shutting down", sockets=len(clients))

@@ -21,19 +21,19 @@ class LobbyClient(Peer):
     """A client's socket in the lobby."""
 
     _entered: Visit | None = field(default=None, init=False)
-    _session: str | None = field(default=None, init=False)
+    _cookie: str | None = field(default=None, init=False)
     _name: str | None = field(default=None, init=False)  # of the account that has signed in
     _shown: LobbyState | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         Peer.__post_init__(self)
-        self._session = session_token(self._websocket)  # its headers are dropped when it is accepted
+        self._cookie = session_token(self._websocket)  # its headers are dropped when it is accepted
 
     async def _greet(self, text: str) -> None:
         hello = read_lobby(text)
         if not isinstance(hello, wire.LobbyHello):
             raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
-        signed_in = await self.connections.tables.accounts.signed_in(self._session)
+        signed_in = await self._signed_in(self._cookie)
         person = None if hello.player is None else browser(hello.player)
         if signed_in is not None:
             person, self._name = account_person(signed_in.account.id), signed_in.account.name
@@ -64,7 +64,7 @@ class LobbyClient(Peer):
 
     async def _check_session(self) -> None:
         """Raise AccountError where the session with which this socket said hello has ended since, or its account."""
-        if self._name is not None and await self.connections.tables.accounts.signed_in(self._session) is None:
+        if self._name is not None and await self.connections.tables.accounts.signed_in(self._cookie) is None:
             raise AccountError("not_signed_in")
 
     def _admit(self) -> None:

@@ -15,8 +15,10 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
+from claim.accounts.accounts import SignedIn
 from claim.game.errors import ClaimError
 from claim.tables.errors import TableError
+from claim.tables.tokens import digest
 from claim.web.errors import RequestError
 from claim.web.limits import address_of, who
 from claim.web.logs import note
@@ -43,6 +45,7 @@ class Peer(ABC):
     heard_at: float = field(default_factory=time.monotonic, init=False)
     peer: str = field(init=False)
     address: str = field(init=False)
+    session: str | None = field(default=None, init=False)
     stuck_since: float | None = field(default=None, init=False)  # since when something has been waiting to be sent
     _ending: bool = field(default=False, init=False)
     _sending: int = field(default=0, init=False)
@@ -150,6 +153,14 @@ class Peer(ABC):
         except Exception as error:  # logged, and reported as the server's own
             self._refuse(id_of(text), failed(self.connections.metrics, error, where="socket"))
 
+    async def _signed_in(self, token: str | None) -> SignedIn | None:
+        """Return who has signed in with this session. The socket is closed once it ends, also while it is looked up."""
+        self.session = None if token is None else digest(token)
+        person = await self.connections.tables.accounts.signed_in(token)
+        if person is None:
+            self.session = None
+        return person
+
     # --- what the client hears -------------------------------------------------------------------------------------
 
     def _say(self, message: dict[str, Any]) -> None:
@@ -229,6 +240,11 @@ class Peer(ABC):
     def end_soon(self, error: ClaimError, code: int) -> None:
         """Report why, and close, without waiting for it."""
         self._begin(self._end(error, code))
+
+    def close_soon(self, code: int) -> None:
+        """Close without an error, and without waiting for it."""
+        note("socket closed", code=code, address=self.address)
+        self._begin(self._close(code))
 
     def drop(self, reason: str) -> None:
         """Cut the connection of a client that doesn't read, and so cannot be told why."""

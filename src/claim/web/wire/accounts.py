@@ -7,9 +7,10 @@ from typing_extensions import TypeAliasType
 
 from claim.web.wire.base import AccountId, Incoming, Name, Outgoing, Seat, TableId, Token
 from claim.web.wire.game import GameRecord
+from claim.web.wire.lobby import PairState
 from claim.web.wire.people import ExportedChallenge, KnownPerson
 from claim.web.wire.push import SubscriptionState
-from claim.web.wire.tables import TableState
+from claim.web.wire.tables import ClockKind, TableState
 
 MOST_ANSWER = 12_000
 PasskeyAnswer = TypeAliasType(
@@ -26,13 +27,14 @@ TypedKey = TypeAliasType("TypedKey", Annotated[str, Field(max_length=100)])
 
 
 class PasskeyState(Outgoing):
-    """A passkey of yours; `host` is the name of the server that it was made for."""
+    """A passkey of yours; `host` is the name of the server that it was made for, `counter` its own of its uses."""
 
     id: str
     host: str
     label: str
     created: str
     used: str | None
+    counter: int
 
 
 class SessionState(Outgoing):
@@ -152,6 +154,25 @@ class ExportedGame(AccountGame):
     record: GameRecord | None
 
 
+class ExportedSeek(Outgoing):
+    """Your search for an opponent, while it waits."""
+
+    pool: ClockKind
+    since: str
+
+
+class ExportedPairing(Outgoing):
+    """An opponent who was found for you: your seat, the name that they had, since when you had waited."""
+
+    table: TableId
+    pool: ClockKind
+    seat: Seat
+    name: str | None
+    since: str
+    found: str
+    state: PairState
+
+
 class AccountExport(Outgoing):
     """GET /api/account/export: everything that is stored about you."""
 
@@ -162,6 +183,9 @@ class AccountExport(Outgoing):
     challenges: list[ExportedChallenge]
     missed: list[str]
     push: list[SubscriptionState]
+    former_name: list[str]
+    seek: ExportedSeek | None
+    pairings: list[ExportedPairing]
 
 
 class DeleteAccount(Incoming):

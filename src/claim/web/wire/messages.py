@@ -19,6 +19,7 @@ from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.game.view_text import view_text
 from claim.pairing.lobby import LobbyState
+from claim.pairing.seeks import Pairing
 from claim.push.subscriptions import Subscription
 from claim.puzzles.attempt import Answer
 from claim.puzzles.puzzle import Puzzle
@@ -32,7 +33,7 @@ from claim.service.people import Circle, PersonSeen
 from claim.studies.worth import Worth
 from claim.tables.facts import iso_time
 from claim.tables.seats import NextSeat, Seated
-from claim.tables.states import Replay, StateMessage, refusals_of, refused_on_turn, seen_events
+from claim.tables.states import Replay, StateMessage, TableState, refusals_of, refused_on_turn, seen_events
 from claim.workers.jobs import Verdict
 from claim.workers.reviews import Progress
 
@@ -297,6 +298,7 @@ def account_game(found: AccountGame) -> Json:
 
 def account_export(found: Export, current: str, subscriptions: Sequence[Subscription]) -> Json:
     """Return everything about an account. Of a push subscription its service is named; the rest is a secret."""
+    lobby, tables = found.lobby, {one.table.id: one.table for one, _ in found.games}
     games = [
         {**account_game(one), "record": None if record is None else record.to_json()} for one, record in found.games
     ]
@@ -309,8 +311,24 @@ def account_export(found: Export, current: str, subscriptions: Sequence[Subscrip
             {"table": one.table, "by_you": one.account == found.account.id, "created": iso_time(one.created)}
             for one in found.challenges
         ],
-        "missed": [iso_time(at) for at in found.missed],
+        "missed": [iso_time(at) for at in sorted(lobby.missed)],
         "push": [_subscription(one) for one in subscriptions],
+        "former_name": found.former_name,
+        "seek": None if lobby.seek is None else {"pool": lobby.seek.pool, "since": iso_time(lobby.seek.since)},
+        "pairings": [_pairing(one, tables.get(one.table_id)) for one in lobby.pairings],
+    }
+
+
+def _pairing(one: Pairing, table: TableState | None) -> Json:
+    """Return who was found for somebody, with the name that they had there, if the table is still known."""
+    return {
+        "table": one.table_id,
+        "pool": one.pool,
+        "seat": one.seat,
+        "name": None if table is None else table.seats[Seat(one.seat).other].name,
+        "since": iso_time(one.since),
+        "found": iso_time(one.at),
+        "state": one.state,
     }
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from claim.accounts.look_alikes import likenesses
+from claim.tables.look_alikes import likenesses
 
 
 @pytest.mark.parametrize(

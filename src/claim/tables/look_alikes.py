@@ -1,4 +1,4 @@
-"""Which names look alike: no account's name may be taken for another's.
+"""Which names look alike: no account's name may be taken for another's, and nobody's for a bot's.
 
 Characters that look alike are taken together by Unicode's table of confusables, as confusable-homoglyphs has it. That
 cannot be combined with ignoring case in one form: Ν (Greek) is ν in lower case, so that N would be v. A name
