@@ -2,7 +2,7 @@
 
 import json
 
-from harness.guests import FREE, PHONE
+from harness.guests import FREE, PHONE, skip
 from tests.browser.seated import meets_potboy
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
@@ -38,3 +38,31 @@ def test_the_back_of_cards_is_read_once(house, host):
     ann.page.evaluate("() => document.body.append(document.querySelector('svg.back').cloneNode(true))")
     ann.page.wait_for_timeout(300)
     assert browser.send("Memory.getDOMCounters")["documents"] <= documents
+
+
+# Writes down which of the votes' marks moved.
+MOVES = """() => {
+  window.moved = [];
+  const look = () => {
+    requestAnimationFrame(look);
+    for (const { animationName, effect } of document.getAnimations())
+      if (animationName && effect.target.closest('.votes')) window.moved.push(effect.target);
+  };
+  look();
+}"""
+
+
+def test_the_votes_of_a_table_that_is_opened_lie_still(house, host):
+    """Only what changes before one's eyes moves."""
+    ann = house.guest(host, hurried=False)
+    ann.page.evaluate("localStorage.setItem('claim:pace', 'fast')")
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    skip(ann, 36)
+    ann.page.add_init_script(f"({MOVES})()")
+    ann.page.reload()
+    ann.turn()
+    assert ann.page.locator(".votes .banner").count() > 0
+    assert ann.page.evaluate("window.moved.length") == 0
+    ann.plays()
+    ann.page.wait_for_function("() => window.moved.some((one) => one.matches('.top'))")

@@ -41,6 +41,13 @@ FAULTS = """(wanted) => {
     if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
       found.push(`a card is cut off by the table's edge: ${edge(box)}`);
   }
+  const fan = document.querySelector('.board.usual:not(.guided) .hand .fan');
+  if (fan) {
+    const held = parseFloat(getComputedStyle(fan).getPropertyValue('--card'));
+    const [theirs, mine] = [...document.querySelectorAll('.slot')].map((one) => one.getBoundingClientRect());
+    if (mine.width < held - 1) found.push(`the trick's cards (${mine.width}) are smaller than the hand's (${held})`);
+    if (mine.top - theirs.top < 0.15 * mine.width) found.push('the cards of the trick lie level');
+  }
   for (const one of document.querySelectorAll('.strip.sided .text, .slot .ellipsis'))
     if (one.scrollWidth > one.clientWidth + 1) found.push(`a name is cut off: ${one.textContent}`);
   return found;

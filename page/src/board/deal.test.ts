@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TIMES } from "../game/times";
 import { deal } from "./deal";
 
 interface Moving {
@@ -29,4 +30,15 @@ test("each card comes from the pile, a pair at a time, then the prize, all withi
     .map(({ timing }) => timing.delay! + +timing.duration!);
   expect(Math.max(...ends)).toBeCloseTo(1000);
   expect(ends.at(-1)).toBe(Math.max(...ends)); // the prize
+});
+
+test("the deal takes 1.2 seconds, its cards 40 ms apart as they are heard, however slow the rest is", () => {
+  for (const { deal: time } of [TIMES.normal, TIMES.slow]) {
+    expect(time).toBe(1200);
+    moving = [];
+    deal(thing(0, 100), [hand(0), hand(200)], null, time);
+    const delays = moving.slice(0, 13).map(({ timing }) => timing.delay!);
+    for (const [place, delay] of delays.slice(1).entries())
+      expect(Math.abs(delay - delays[place]! - 40)).toBeLessThan(3);
+  }
 });

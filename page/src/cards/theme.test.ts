@@ -30,7 +30,7 @@ test.each(Object.entries({ light, dark }))(
   "every text of the %s theme has contrast AA (4.5) on every ground",
   (_, colours) => {
     const texts = ["ink", "ink-soft", "accent", "good", "bad", "G-ink", "K-ink", "U-ink", "D-ink", "X-ink"];
-    for (const ground of ["bg", "surface", "surface-2"])
+    for (const ground of ["bg", "bg-lit", "surface", "surface-2"])
       for (const text of texts)
         expect(contrast(colours[text]!, colours[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colours["accent-ink"]!, colours["accent"]!)).toBeGreaterThanOrEqual(4.5);
@@ -47,6 +47,14 @@ test.each(Object.entries({ light, dark }))(
     expect(contrast(colours["card-back-line"]!, colours["card-back"]!)).toBeGreaterThanOrEqual(3);
   },
 );
+
+test("the table stands out from the room around it, by day and by night", () => {
+  for (const { bg, wood, "wood-lit": lit } of [light, dark] as { [name: string]: string }[]) {
+    expect(contrast(lit!, wood!)).toBeGreaterThanOrEqual(1.15);
+    expect(luminance(wood!)).toBeGreaterThan(luminance(bg!));
+  }
+  expect(contrast(light["wood"]!, light["bg"]!)).toBeGreaterThanOrEqual(1.25);
+});
 
 test("a chosen theme overrides the system's, and every colour is defined once", () => {
   expect(Object.keys(dark).length).toBeGreaterThan(30);

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { tableau } from "../board/tableau";
+import { scenesOf } from "../table/scenes";
+import { event, KNIGHT_EVENTS, led, message, won } from "../testing";
 import type { View } from "../wire/model";
 import { bust } from "./busts";
 import { COURT, courtier, moment, MOODS, moodOf } from "./moods";
@@ -10,21 +13,45 @@ const view = (change: Partial<View> = {}) =>
     ply: 4,
     phase: 2,
     turn: "A",
-    led: null,
-    result: null,
-    tricks: [{ winner: "A" }],
     votes: NOBODY,
     ...change,
   }) as View;
 
-test("a face thinks on its turn, and shows who won the trick until the next card is led", () => {
-  expect(moodOf(view(), "A")).toBe("thinking");
-  expect(moodOf(view(), "B")).toBe("vexed");
-  expect(moodOf(view({ turn: "B" }), "A")).toBe("pleased");
-  expect(moodOf(view({ led: "G3" }), "B")).toBe("waiting");
-  expect(moodOf(view({ tricks: [] }), "B")).toBe("waiting");
-  expect(moodOf(view({ turn: null, result: { winner: "B", votes: NOBODY } }), "B")).toBe("pleased");
-  expect(moodOf(view({ turn: null, result: { winner: null, votes: NOBODY } }), "B")).toBe("waiting");
+/** The moods of both at each step from one state to the next. */
+const moods = (before: View, next: View, events = KNIGHT_EVENTS, more = {}) =>
+  scenesOf(message(before), message(next, events, more)).map((scene) => {
+    const { view } = scene.message;
+    const { finished } = tableau(view!, scene, true);
+    return [scene.step, ...(["A", "B"] as const).map((seat) => moodOf(view!, seat, finished?.winner ?? null))].join(
+      " ",
+    );
+  });
+
+test("a face thinks on its turn; whoever wins a trick is pleased until the next card is led", () => {
+  expect(moodOf(led(), "B", null)).toBe("thinking");
+  expect(moodOf(led(), "A", null)).toBe("waiting");
+  expect(moods(led(), won({ turn: "B" }))).toEqual([
+    "laid waiting waiting",
+    "won vexed pleased",
+    "taking vexed pleased",
+    "taken vexed pleased",
+  ]);
+  const answered = won({ ply: 7, led: "D1", turn: "A" });
+  expect(moods(won({ turn: "B" }), answered, [event("played", "B", ["D1"])])).toEqual(["state thinking waiting"]);
+});
+
+test("at the end the winner of the game is pleased, not that of the last trick; after a draw nobody is", () => {
+  for (const [winner, last] of [
+    ["A", "state pleased vexed"],
+    ["B", "state vexed pleased"],
+    [null, "state waiting waiting"],
+  ]) {
+    const next = won({ phase: 2, ply: 52, turn: null, result: { winner, votes: NOBODY } as View["result"] });
+    const events = [...KNIGHT_EVENTS.slice(0, 2), event("game_ended", null, null)];
+    const steps = moods(led({ phase: 2, trick: 13, ply: 51 }), next, events, { table: { status: "over", you: "A" } });
+    expect(steps.at(-1)).toBe(last);
+    expect(steps).toContain("won vexed pleased");
+  }
 });
 
 test("somebody speaks when they sit down, when a vote of theirs comes or goes, and at phase two", () => {

@@ -11,11 +11,12 @@ export type Mood = (typeof MOODS)[number];
 
 export const courtier = (bot: string | null | undefined): Courtier | null => COURT.find((one) => one === bot) ?? null;
 
-/** Whoever has to play thinks. Between two tricks, whoever won the last one is pleased; at the end, the winner. */
-export function moodOf({ turn, led, result, tricks }: View, seat: Seat): Mood {
-  if (turn === seat) return "thinking";
-  const winner = turn === null ? result?.winner : led === null ? tricks.at(-1)?.winner : null;
-  return !winner ? "waiting" : winner === seat ? "pleased" : "vexed";
+/** While a finished trick lies there, who has `won` it is pleased, although they lead the next one; at the end, the winner
+ * of the game. Otherwise whoever has to play thinks. */
+export function moodOf({ turn, result }: View, seat: Seat, won: Seat | null): Mood {
+  const winner = result ? result.winner : won;
+  if (winner) return winner === seat ? "pleased" : "vexed";
+  return turn === seat ? "thinking" : "waiting";
 }
 
 export type Moment = "sits" | "gains" | "loses" | "phase";
