@@ -59,6 +59,15 @@ def _missed(person: str, now: float) -> sa.Select[Any]:
     return missed.where(pairings.at > now - FORGIVEN_SECONDS).order_by(pairings.at)
 
 
+def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
+    """Select the live games that an account is in the middle of, however it came to them."""
+    games, tables, log = schema.account_games.c, schema.tables.c, schema.log.c
+    wanted = sa.select(tables.id).where(games.account == account, tables.id == games.table_id)
+    wanted = wanted.where(tables.status.in_((Status.REVEALING.value, Status.PLAYING.value)))
+    made = sa.and_(log.table_id == tables.id, log.seq == 1, log.payload.contains(f'"clock":"{LIVE}"', autoescape=True))
+    return wanted.where(made)
+
+
 def _times(rows: Iterable[Any]) -> list[float]:
     return [float(row.at) for row in rows]
 
@@ -114,9 +123,10 @@ class StoredSeeks:
             # Only now: another process may have been pairing the row that was just replaced.
             past = await self._past(connection, seek)
             found = next((one for one in past if one.seek == seek.id), None)
-            playing = next(
-                (one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE), None
-            )
+            games = [one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE]
+            playing: str | None = next(iter(games), None)
+            if seek.pool == LIVE and account is not None and playing is None:
+                playing = await connection.scalar(_live_games(account).limit(1))
             missed = [one.at for one in past if one.state == PairState.MISSED and one.at > now - FORGIVEN_SECONDS]
             free_at = may_seek_at(missed)
             if found is None and playing is None and free_at <= now:
@@ -270,6 +280,7 @@ class StoredSeeks:
             going = sa.or_(pairings.state == PairState.FRESH, ~over)
             busy = sa.exists().where(pairings.person == seeks.c.person, pairings.pool == LIVE)
             wanted = wanted.where(~busy.where(pairings.state.in_(_ACTIVE), going))
+            wanted = wanted.where(~_live_games(sa.func.substr(seeks.c.person, len(ACCOUNT) + 1)).exists())
         wanted = wanted.order_by(seeks.c.since, seeks.c.person).limit(MOST_MATCHED)
         return wanted.with_for_update(skip_locked=True, of=seeks)
 
