@@ -1492,10 +1492,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Stop looking
 lobby-meanwhile = Play a bot meanwhile
 lobby-meanwhile-why = You keep your place. The page says so when an opponent is found.
+lobby-notify = Notify me when an opponent is found or it is my turn, and this page is in the background
 lobby-found = An opponent was found
+lobby-hurry = An opponent was found. Go to the table within ten seconds.
 lobby-go = Go to the table
 lobby-kept = Your opponent did not come. The search goes on, and you keep your place.
-lobby-missed = An opponent was found, but you did not come to the table in time.
+lobby-missed = An opponent was found, but you did not come to the table in time. You can look again in ten minutes; if you have missed other games lately, it takes longer.
 lobby-seats = Open seats
 lobby-open = { $clock ->
     [live] Open a seat for a live game

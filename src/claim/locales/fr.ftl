@@ -1478,10 +1478,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Arrêter la recherche
 lobby-meanwhile = Jouer contre un bot en attendant
 lobby-meanwhile-why = Tu gardes ta place. La page te prévient dès qu’un adversaire est trouvé.
+lobby-notify = Me prévenir quand un adversaire est trouvé ou que c’est à moi, et que cette page est en arrière-plan
 lobby-found = Un adversaire est trouvé
+lobby-hurry = Un adversaire est trouvé. Viens à la table dans les dix secondes.
 lobby-go = Aller à la table
 lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
-lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table.
+lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table. Tu pourras chercher de nouveau dans dix minutes, ou plus tard si tu as manqué d’autres parties ces derniers temps.
 lobby-seats = Places libres
 lobby-open = { $clock ->
     [live] Ouvrir une place pour une partie en direct

@@ -1444,10 +1444,12 @@ lobby-seconds = Eddig { $seconds } másodperc
 lobby-cancel = Keresés leállítása
 lobby-meanwhile = Addig játék egy bot ellen
 lobby-meanwhile-why = A helyed megmarad. Az oldal szól, amint van ellenfél.
+lobby-notify = Értesítést kérek, ha van ellenfél vagy én jövök, és ez az oldal a háttérben van
 lobby-found = Van ellenfél
+lobby-hurry = Van ellenfél. Tíz másodperced van, hogy az asztalhoz menj.
 lobby-go = Az asztalhoz
 lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed megmarad.
-lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz.
+lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz. Tíz perc múlva kereshetsz újra; később, ha mostanában más játszmákra sem jöttél el.
 lobby-seats = Szabad helyek
 lobby-open = { $clock ->
     [live] Szabad hely nyitása élő játszmához

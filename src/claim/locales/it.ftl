@@ -1484,10 +1484,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Smetti di cercare
 lobby-meanwhile = Gioca intanto contro un bot
 lobby-meanwhile-why = Mantieni il tuo posto. La pagina avvisa quando si trova un avversario.
+lobby-notify = Avvisami quando c’è un avversario o tocca a me e questa pagina è in secondo piano
 lobby-found = È stato trovato un avversario
+lobby-hurry = È stato trovato un avversario. Vai al tavolo entro dieci secondi.
 lobby-go = Vai al tavolo
 lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
-lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo.
+lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo. Puoi cercare di nuovo tra dieci minuti, o più tardi se di recente hai mancato altre partite.
 lobby-seats = Posti liberi
 lobby-open = { $clock ->
     [live] Apri un posto per una partita dal vivo

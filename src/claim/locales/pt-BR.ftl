@@ -1475,10 +1475,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Parar de procurar
 lobby-meanwhile = Jogar contra um bot enquanto isso
 lobby-meanwhile-why = Você mantém seu lugar. A página avisa quando um adversário for encontrado.
+lobby-notify = Avisar quando houver um adversário ou for a minha vez e esta página estiver em segundo plano
 lobby-found = Um adversário foi encontrado
+lobby-hurry = Um adversário foi encontrado. Vá para a mesa em até dez segundos.
 lobby-go = Ir para a mesa
 lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
-lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo.
+lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. Você pode procurar de novo em dez minutos, ou mais tarde se perdeu outras partidas assim recentemente.
 lobby-seats = Lugares livres
 lobby-open = { $clock ->
     [live] Abrir um lugar para uma partida ao vivo
