@@ -1355,7 +1355,6 @@ fair-day-intro = The server drew this deal alone and committed to it the day bef
 
 page-close-table = Close the table
 page-table-closed = This table is closed
-page-table-closed-why = Somebody left before the cards were dealt.
 page-game-over = This game is over.
 page-leave = Leave the table: { $game }
 lobby-leave-title = Leave the table?
@@ -1388,7 +1387,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] You were not there in time for the deal, so there is no game.
+    [both] Neither player was there in time for the deal, so there is no game.
    *[other] { $name } was not there in time for the deal, so there is no game.
+}
+clock-left-early = { $reader ->
+    [you] You left before the cards were dealt.
+   *[other] { $name } left before the cards were dealt.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1569,6 +1573,11 @@ people-accepted = { $name } has accepted your challenge
 people-ended = { $why ->
     [declined] { $name } has declined your challenge.
     [lapsed] { $name } did not answer your challenge in time.
+   *[withdrawn] The challenge was withdrawn.
+}
+people-ended-unnamed = { $why ->
+    [declined] The challenge was declined.
+    [lapsed] The challenge was not answered in time.
    *[withdrawn] The challenge was withdrawn.
 }
 people-declined = You have declined the challenge of { $name }.

@@ -1341,7 +1341,6 @@ fair-day-intro = Le serveur a tiré cette donne seul et s’y est engagé la vei
 
 page-close-table = Fermer la table
 page-table-closed = Cette table est fermée
-page-table-closed-why = Quelqu’un est parti avant la donne.
 page-game-over = Cette partie est terminée.
 page-leave = Quitter la table : { $game }
 lobby-leave-title = Quitter la table ?
@@ -1374,7 +1373,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Tu n’étais pas là à temps pour la donne : il n’y a pas de partie.
+    [both] Aucun des deux joueurs n’était là à temps pour la donne : il n’y a pas de partie.
    *[other] { $name } n’était pas là à temps pour la donne : il n’y a pas de partie.
+}
+clock-left-early = { $reader ->
+    [you] Tu es parti avant la donne.
+   *[other] { $name } est parti avant la donne.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1564,6 +1568,11 @@ people-accepted = { $name } a accepté ton défi
 people-ended = { $why ->
     [declined] { $name } a refusé ton défi.
     [lapsed] { $name } n’a pas répondu à temps à ton défi.
+   *[withdrawn] Le défi a été retiré.
+}
+people-ended-unnamed = { $why ->
+    [declined] Le défi a été refusé.
+    [lapsed] Le défi n’a pas reçu de réponse à temps.
    *[withdrawn] Le défi a été retiré.
 }
 people-declined = Tu as refusé le défi { BEFORE("de", $name) }.

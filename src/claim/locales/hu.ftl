@@ -1323,7 +1323,6 @@ fair-day-intro = Ezt az osztást egyedül a szerver sorsolta, és előző nap k�
 
 page-close-table = Asztal bezárása
 page-table-closed = Ez az asztal be van zárva
-page-table-closed-why = Valaki elment, mielőtt kiosztottuk volna a lapokat.
 page-game-over = Ennek a játszmának vége.
 page-leave = Távozás az asztaltól: { $game }
 lobby-leave-title = Elhagyod az asztalt?
@@ -1356,7 +1355,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Nem voltál itt időben az osztáshoz, ezért nincs játszma.
+    [both] Egyik játékos sem volt itt időben az osztáshoz, ezért nincs játszma.
    *[other] { $name } nem volt itt időben az osztáshoz, ezért nincs játszma.
+}
+clock-left-early = { $reader ->
+    [you] Elmentél, mielőtt kiosztottuk volna a lapokat.
+   *[other] { $name } elment, mielőtt kiosztottuk volna a lapokat.
 }
 page-lasting = { $count } { $unit ->
     [day] nap
@@ -1515,6 +1519,11 @@ people-accepted = { $name } elfogadta a kihívásodat
 people-ended = { $why ->
     [declined] { $name } elutasította a kihívásodat.
     [lapsed] { $name } nem válaszolt időben a kihívásodra.
+   *[withdrawn] A kihívást törölték.
+}
+people-ended-unnamed = { $why ->
+    [declined] A kihívást elutasították.
+    [lapsed] A kihívásra nem jött időben válasz.
    *[withdrawn] A kihívást törölték.
 }
 people-declined = Elutasítottad a kihívást: { $name }.

@@ -1347,7 +1347,6 @@ fair-day-intro = Il server ha sorteggiato questa distribuzione da solo e ne ha p
 
 page-close-table = Chiudi il tavolo
 page-table-closed = Questo tavolo è chiuso
-page-table-closed-why = Qualcuno se n’è andato prima della distribuzione.
 page-game-over = Questa partita è finita.
 page-leave = Lascia il tavolo: { $game }
 lobby-leave-title = Lasci il tavolo?
@@ -1380,7 +1379,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Non eri qui in tempo per la distribuzione: niente partita.
+    [both] Nessuno dei due era qui in tempo per la distribuzione: niente partita.
    *[other] { $name } non era qui in tempo per la distribuzione: niente partita.
+}
+clock-left-early = { $reader ->
+    [you] Te ne sei andato prima della distribuzione.
+   *[other] { $name } se n’è andato prima della distribuzione.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1570,6 +1574,11 @@ people-accepted = { $name } ha accettato la tua sfida
 people-ended = { $why ->
     [declined] { $name } ha rifiutato la tua sfida.
     [lapsed] { $name } non ha risposto in tempo alla tua sfida.
+   *[withdrawn] La sfida è stata revocata.
+}
+people-ended-unnamed = { $why ->
+    [declined] La sfida è stata rifiutata.
+    [lapsed] La sfida non ha avuto risposta in tempo.
    *[withdrawn] La sfida è stata revocata.
 }
 people-declined = Hai rifiutato la sfida di { $name }.

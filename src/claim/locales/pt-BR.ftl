@@ -1338,7 +1338,6 @@ fair-day-intro = O servidor sorteou esta distribuição sozinho e se comprometeu
 
 page-close-table = Fechar a mesa
 page-table-closed = Esta mesa está fechada
-page-table-closed-why = Alguém saiu antes de as cartas serem distribuídas.
 page-game-over = Esta partida acabou.
 page-leave = Sair da mesa: { $game }
 lobby-leave-title = Sair da mesa?
@@ -1371,7 +1370,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Você não chegou a tempo para a distribuição, então não há partida.
+    [both] Nenhum dos dois chegou a tempo para a distribuição, então não há partida.
    *[other] { $name } não chegou a tempo para a distribuição, então não há partida.
+}
+clock-left-early = { $reader ->
+    [you] Você saiu antes de as cartas serem distribuídas.
+   *[other] { $name } saiu antes de as cartas serem distribuídas.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1561,6 +1565,11 @@ people-accepted = { $name } aceitou seu desafio
 people-ended = { $why ->
     [declined] { $name } recusou seu desafio.
     [lapsed] { $name } não respondeu ao seu desafio a tempo.
+   *[withdrawn] O desafio foi retirado.
+}
+people-ended-unnamed = { $why ->
+    [declined] O desafio foi recusado.
+    [lapsed] O desafio não foi respondido a tempo.
    *[withdrawn] O desafio foi retirado.
 }
 people-declined = Você recusou o desafio de { $name }.
