@@ -1379,6 +1379,14 @@ clock-holiday = On holiday until { MOMENT($time) }
 clock-take-holiday = Take a holiday
 clock-holiday-why = Your clock stands still for as long as you choose, up to 14 days in one game. You can still play.
 clock-end-holiday = End your holiday
+clock-on-holiday = { $who ->
+    [you] You are on holiday until { MOMENT($time) }: your clock stands still, and you can still play.
+   *[other] { $name } is on holiday until { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] Your holiday is over: your clock runs again.
+   *[other] { $name } is back from holiday.
+}
 clock-call-off = Call the game off
 clock-call-off-why = Before the first card you can call the game off: neither of you loses.
 clock-called-off = { $reader ->
@@ -1912,14 +1920,6 @@ remote-not-over = This game goes on. A rematch can be offered when it is over.
 remote-help-calloff = call the game off, before its first card: neither of you loses
 remote-help-holiday = in a slow game, stop your clock for some days: holiday 7 (0 ends it)
 remote-confirm-calloff = Enter it again to call the game off.
-remote-holiday = { $who ->
-    [you] You are on holiday until { MOMENT($time) }: your clock stands still, and you can still play.
-   *[other] { $name } is on holiday until { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] Your holiday is over: your clock runs again.
-   *[other] { $name } is back from holiday.
-}
 remote-holiday-how = For how many days? Such as: holiday 7, or holiday 0 to end it.
 remote-looking = [{ $time }] Looking for an opponent, { $count ->
     [0] nobody else is here

@@ -1365,6 +1365,14 @@ clock-holiday = En congé jusqu’au { MOMENT($time) }
 clock-take-holiday = Prendre un congé
 clock-holiday-why = Ta pendule s’arrête aussi longtemps que tu veux, 14 jours au plus dans une partie. Tu peux jouer quand même.
 clock-end-holiday = Finir ton congé
+clock-on-holiday = { $who ->
+    [you] Tu es en congé jusqu’au { MOMENT($time) } : ta pendule est arrêtée, et tu peux jouer quand même.
+   *[other] { $name } est en congé jusqu’au { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] Ton congé est fini : ta pendule repart.
+   *[other] { $name } est de retour de congé.
+}
 clock-call-off = Annuler la partie
 clock-call-off-why = Avant la première carte, tu peux annuler la partie : personne ne perd.
 clock-called-off = { $reader ->
@@ -1907,14 +1915,6 @@ remote-not-over = La partie continue. Une revanche se propose quand elle est fin
 remote-help-calloff = annuler la partie avant sa première carte : personne ne perd
 remote-help-holiday = dans une partie lente, arrêter ta pendule quelques jours : congé 7 (0 y met fin)
 remote-confirm-calloff = Entre-le encore une fois pour annuler la partie.
-remote-holiday = { $who ->
-    [you] Tu es en congé jusqu’au { MOMENT($time) } : ta pendule est arrêtée, et tu peux jouer quand même.
-   *[other] { $name } est en congé jusqu’au { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] Ton congé est fini : ta pendule repart.
-   *[other] { $name } est de retour de congé.
-}
 remote-holiday-how = Pour combien de jours ? Par exemple : congé 7, ou congé 0 pour y mettre fin.
 remote-looking = [{ $time }] Recherche d’un adversaire, { $count ->
     [0] personne d’autre ici

@@ -1347,6 +1347,14 @@ clock-holiday = Szabadságon eddig: { MOMENT($time) }
 clock-take-holiday = Szabadságra megyek
 clock-holiday-why = Az órád áll, ameddig szeretnéd, egy játszmában legfeljebb 14 napig. Közben is játszhatsz.
 clock-end-holiday = A szabadság vége
+clock-on-holiday = { $who ->
+    [you] Szabadságon vagy eddig: { MOMENT($time) }. Az órád áll, és közben is játszhatsz.
+   *[other] { $name } szabadságon van eddig: { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] Vége a szabadságodnak: az órád újra jár.
+   *[other] { $name } visszajött a szabadságról.
+}
 clock-call-off = A játszma lemondása
 clock-call-off-why = Az első lap előtt lemondhatod a játszmát: senki sem veszít.
 clock-called-off = { $reader ->
@@ -1844,14 +1852,6 @@ remote-not-over = A játszma még tart. Visszavágót a vége után lehet ajánl
 remote-help-calloff = a játszma lemondása az első lap előtt: senki sem veszít
 remote-help-holiday = lassú játszmában az órád megállítása néhány napra: szabadság 7 (0 véget vet neki)
 remote-confirm-calloff = Írd be újra, ha lemondod a játszmát.
-remote-holiday = { $who ->
-    [you] Szabadságon vagy eddig: { MOMENT($time) }. Az órád áll, és közben is játszhatsz.
-   *[other] { $name } szabadságon van eddig: { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] Vége a szabadságodnak: az órád újra jár.
-   *[other] { $name } visszajött a szabadságról.
-}
 remote-holiday-how = Hány napra? Például: szabadság 7, vagy szabadság 0, ha vége.
 remote-looking = [{ $time }] Ellenfelet keresünk, { $count ->
     [0] senki más nincs itt

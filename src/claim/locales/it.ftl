@@ -1371,6 +1371,14 @@ clock-holiday = In ferie fino { BEFORE("al", MOMENT($time)) }
 clock-take-holiday = Vai in ferie
 clock-holiday-why = Il tuo orologio si ferma per quanto vuoi, al massimo 14 giorni in una partita. Puoi giocare lo stesso.
 clock-end-holiday = Finisci le ferie
+clock-on-holiday = { $who ->
+    [you] Sei in ferie fino { BEFORE("al", MOMENT($time)) }: il tuo orologio è fermo, e puoi giocare lo stesso.
+   *[other] { $name } è in ferie fino { BEFORE("al", MOMENT($time)) }.
+}
+clock-holiday-over = { $who ->
+    [you] Le tue ferie sono finite: il tuo orologio riparte.
+   *[other] { $name } è tornato dalle ferie.
+}
 clock-call-off = Annulla la partita
 clock-call-off-why = Prima della prima carta puoi annullare la partita: nessuno perde.
 clock-called-off = { $reader ->
@@ -1913,14 +1921,6 @@ remote-not-over = La partita continua. La rivincita si propone quando è finita.
 remote-help-calloff = annulla la partita prima della sua prima carta: nessuno perde
 remote-help-holiday = in una partita lenta, ferma il tuo orologio per qualche giorno: ferie 7 (0 le finisce)
 remote-confirm-calloff = Scrivilo un’altra volta per annullare la partita.
-remote-holiday = { $who ->
-    [you] Sei in ferie fino { BEFORE("al", MOMENT($time)) }: il tuo orologio è fermo, e puoi giocare lo stesso.
-   *[other] { $name } è in ferie fino { BEFORE("al", MOMENT($time)) }.
-}
-remote-holiday-over = { $who ->
-    [you] Le tue ferie sono finite: il tuo orologio riparte.
-   *[other] { $name } è tornato dalle ferie.
-}
 remote-holiday-how = Per quanti giorni? Per esempio: ferie 7, o ferie 0 per finirle.
 remote-looking = [{ $time }] Ricerca di un avversario, { $count ->
     [0] non c’è nessun altro

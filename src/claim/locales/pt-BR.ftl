@@ -1362,6 +1362,14 @@ clock-holiday = De férias até { MOMENT($time) }
 clock-take-holiday = Tirar férias
 clock-holiday-why = Seu relógio para pelo tempo que você escolher, até 14 dias em uma partida. Você pode jogar mesmo assim.
 clock-end-holiday = Encerrar suas férias
+clock-on-holiday = { $who ->
+    [you] Você está de férias até { MOMENT($time) }: o seu relógio está parado, e você pode jogar mesmo assim.
+   *[other] { $name } está de férias até { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] As suas férias acabaram: o seu relógio volta a andar.
+   *[other] { $name } voltou das férias.
+}
 clock-call-off = Cancelar a partida
 clock-call-off-why = Antes da primeira carta você pode cancelar a partida: ninguém perde.
 clock-called-off = { $reader ->
@@ -1904,14 +1912,6 @@ remote-not-over = A partida continua. A revanche pode ser proposta quando ela ac
 remote-help-calloff = cancela a partida antes da primeira carta: ninguém perde
 remote-help-holiday = em uma partida lenta, para o seu relógio por alguns dias: férias 7 (0 encerra)
 remote-confirm-calloff = Digite de novo para cancelar a partida.
-remote-holiday = { $who ->
-    [you] Você está de férias até { MOMENT($time) }: o seu relógio está parado, e você pode jogar mesmo assim.
-   *[other] { $name } está de férias até { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] As suas férias acabaram: o seu relógio volta a andar.
-   *[other] { $name } voltou das férias.
-}
 remote-holiday-how = Por quantos dias? Por exemplo: férias 7, ou férias 0 para encerrar.
 remote-looking = [{ $time }] Procurando um adversário, { $count ->
     [0] não há mais ninguém
