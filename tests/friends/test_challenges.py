@@ -8,7 +8,7 @@ from claim.service import people
 from claim.service.account_deletion import delete_account
 from claim.service.account_games import export
 from claim.storage import schema
-from claim.tables.commands import Create, Leave
+from claim.tables.commands import Create, Leave, Resign
 from claim.tables.events import Challenged
 from claim.tables.options import Options
 from harness.waiting import PATIENCE
@@ -279,3 +279,18 @@ async def test_a_table_that_was_made_before_becomes_no_challenge(tables):
     await tables.create(Create(wish, "friend", "Troll", "0" * 64, options=options))
     assert await code_of(ann.challenges(bob, request_id=wish)) == "challenge_of_two"
     assert await waiting(bob) == []
+
+
+async def test_nobody_who_plays_a_live_game_is_paired_for_another(tables):
+    ann, bob = await two(tables)
+    cas = await Member.joins(tables, "Cas")
+    await plays(ann, bob, clock="slow")
+    await ann.seeks()  # by the time they sit down, as in another window
+    first, _ = await plays(ann, bob, clock="live")
+    await cas.seeks()
+    assert (await ann.lobby()).paired is (await cas.lobby()).paired is None
+    assert await code_of(ann.seeks()) == "playing_already"
+    await ann.seeks("slow")
+    await first.does(Resign("x"))
+    await ann.seeks()
+    assert (await ann.lobby()).paired is not None

@@ -218,7 +218,8 @@ def test_who_withholds_a_contribution_is_a_no_show():
     table = seated()
     late = deadline_of(table)
     assert late == START + TERMS["live"].reveal
-    assert passes(table, late).after.ending == CLOSED  # neither kept the other waiting
+    neither = passes(table, late).after
+    assert (neither.ending, neither.absent) == (CLOSED, (Seat.A, Seat.B))  # neither kept the other waiting
     table = given_by(table, Seat.B, Reveal("r", SECRETS[Seat.B]), START).after
     over = passes(table, late).after
     assert (over.ending, over.outcome, over.status) == (forfeited(Seat.A, "no_show"), None, Status.OVER)

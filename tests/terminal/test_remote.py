@@ -174,7 +174,7 @@ def test_two_people_play_and_play_again(host, tmp_path, aside):
 def test_a_table_that_nobody_came_to_is_closed_by_leaving(host, tmp_path):
     guest = Guest.creates(host, tmp_path, "friend")
     assert guest.plays("leave", "leave", keyboard=AtTerminal) == 0
-    assert "Somebody left before the cards were dealt." in guest.text
+    assert "You left before the cards were dealt." in guest.text
     with pytest.raises(ServerRefusal, match="table_closed"):
         Guest.sits(host, tmp_path, guest.held.table)
 
@@ -182,7 +182,11 @@ def test_a_table_that_nobody_came_to_is_closed_by_leaving(host, tmp_path):
 ENDS = [
     ({"status": "over", "forfeit": {"seat": "A", "reason": "no_show"}}, "Ann was not there in time for the deal"),
     ({"status": "over", "forfeit": {"seat": "B", "reason": "no_show"}}, "You were not there in time for the deal"),
-    ({"status": "over", "absent": ["A", "B"]}, "You were not there in time for the deal"),
+    ({"status": "over", "absent": ["A"]}, "Ann was not there in time for the deal"),
+    ({"status": "over", "absent": ["A", "B"]}, "Neither player was there in time for the deal"),
+    ({"status": "over", "challenge": "lapsed"}, "The challenge was not answered in time."),
+    ({"status": "over", "view": None}, "The host has closed this table."),
+    ({"status": "over", "view": None, "left": True}, "Ann left before the cards were dealt."),
     ({"status": "over", "forfeit": {"seat": "A", "reason": "flagged"}}, "Ann ran out of time: the crown is yours."),
     ({"status": "over", "forfeit": {"seat": "B", "reason": "flagged"}}, "Your time ran out: Ann wears the crown."),
     ({"status": "over", "called_off": "A"}, "Ann called the game off before the first card."),
@@ -194,7 +198,10 @@ ENDS = [
 def test_every_end_is_said_in_a_sentence(tmp_path, end, sentence):
     held = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
     guest, told = Guest("127.0.0.1:1", held, tmp_path), example("StateMessage")
-    undealt = "absent" in end or (end.get("forfeit") or {}).get("reason") == "no_show"
+    undealt = bool(end.keys() & {"absent", "challenge", "view"})
+    undealt |= (end.get("forfeit") or {}).get("reason") == "no_show"
+    if "left" in end:
+        told["table"]["seats"]["A"]["left"] = True
     view = None if undealt else told["view"]
     link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **_: None)
     guest.session.link = link  # type: ignore[assignment]  # all that is asked of it

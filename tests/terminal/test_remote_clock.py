@@ -91,6 +91,16 @@ def test_little_time_is_told_once_for_each_of_two_moments(clocks, here):
     assert clocks.warning() is None
 
 
+def test_in_a_slow_game_it_is_told_of_a_day_and_of_hours(clocks, here):
+    clocks.hears(state(free=DAY, bank={"A": 3 * DAY, "B": 2 * DAY}))
+    here.now += 86_400  # which are free
+    told = []
+    for _ in range(48):
+        told += [line for line in [clocks.warning()] if line]
+        here.now += 3_600
+    assert told == ["1 day left.", "6 hours left.", "1 hour left."]
+
+
 def test_whoever_comes_back_with_little_time_is_told_at_once(clocks):
     clocks.hears(state(bank={"A": 180_000, "B": 15_000}))
     assert clocks.warning() == "15 seconds left."

@@ -145,6 +145,20 @@ def test_whoever_is_stood_up_waits_on_with_a_new_contribution(host, comes, aside
     assert ann.visit.seats.at(ann.visit.server) == []
 
 
+def test_an_opponent_who_leaves_before_the_deal_does_not_end_the_search(host, comes, aside):
+    ann = comes(host).types(("you keep your place", "q"))
+    finder, codes = Finder(ann.visit, "live"), []
+    ghost = Guest(host).enters().seeks(name="Ghost")
+    aside(lambda: codes.append(finder.play()))
+    person = ghost.sits_down().connects()
+    person.does("leave")
+    wait_for(lambda: codes == [1])
+    person.hangs_up()
+    ghost.leaves()
+    assert "Ghost left before the cards were dealt." in ann.text
+    assert "The search goes on, and you keep your place." in ann.text
+
+
 def test_a_bot_is_played_meanwhile_until_an_opponent_is_found(host, comes, aside):
     clock = Clock()
     ann = comes(host).types(("Type b to play a bot", "b"), ("bob has come", "quit"))

@@ -4,18 +4,30 @@
 const ICON = "./icon-64.png";
 const CALLING = "./icon-turn.svg";
 
-let wanted = ICON;
+let shown: [title: string, calls: boolean] = ["Claim", false];
+let urgent: string | null = null;
 
 export function setTab(title: string, calls = false): void {
-  document.title = title;
-  wanted = calls ? CALLING : ICON;
+  shown = [title, calls];
+  show();
+}
+
+/** Calls the player by a title that comes before the screen's own, until it is null. */
+export function callTab(title: string | null): void {
+  urgent = title;
+  show();
+}
+
+function show(): void {
+  document.title = urgent ?? shown[0];
   setIcon();
 }
 
 /** Nobody is called who is there: drawing another icon takes the browser the time of two frames. */
 function setIcon(): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const href = document.hidden ? wanted : ICON;
+  const calls = urgent !== null || shown[1];
+  const href = document.hidden && calls ? CALLING : ICON;
   if (icon && icon.getAttribute("href") !== href) icon.setAttribute("href", href);
 }
 

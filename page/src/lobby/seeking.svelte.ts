@@ -10,6 +10,7 @@ import { go, route } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { personName } from "../game/telling";
 import { say } from "../i18n/words.svelte";
+import { hear } from "../sound/player";
 import { table as lookUp } from "../wire/http";
 import { randomId } from "../wire/line";
 import { LobbyLine, type LobbyListener } from "../wire/lobby";
@@ -19,10 +20,10 @@ import {
   type ClockKind,
   type LobbyMessage,
   type Paired,
-  type Refusal,
+  Refusal,
   type TableState,
 } from "../wire/model";
-import { keepSeat, savedSeat } from "../wire/saved";
+import { keepSeat, onTable, savedSeat } from "../wire/saved";
 import { playerName } from "./seating";
 
 export const POOLS: readonly ClockKind[] = ["live", "slow"];
@@ -57,7 +58,7 @@ interface Wish {
 const isAt = (table: string): boolean => route().screen === "table" && location.hash.includes(table);
 
 export const foundText = ({ name }: Found): string =>
-  name === null ? say("lobby-found") : say("people-accepted", { name: personName(name) });
+  name === null ? say("lobby-hurry") : say("people-accepted", { name: personName(name) });
 
 export class Seeking {
   /** What everybody in the lobby sees. */
@@ -121,6 +122,17 @@ export class Seeking {
   cancel(): void {
     this.#line?.cancel();
     this.#forget();
+  }
+
+  /**
+   * Ends the search for a live game where there is one, however the player came to it. A seat without a contribution is
+   * the account's from elsewhere, which may be the very one that was found; the server knows of those.
+   */
+  notice({ id, status, options }: TableState): void {
+    const going = status === "revealing" || status === "playing";
+    if (this.pool !== "live" || options.clock !== "live" || !going || !savedSeat(id)?.contribution) return;
+    this.cancel();
+    if (!isAt(id)) this.problem = new Refusal("playing_already", { table: id });
   }
 
   goThere(): void {
@@ -253,10 +265,15 @@ export class Seeking {
   #arrive(found: Found): void {
     if (isAt(found.table)) return;
     this.found = found;
+    if (route().screen === "lobby" && !document.hidden) {
+      announce(found.name === null ? say("lobby-found") : foundText(found));
+      return this.goThere();
+    }
     const text = foundText(found);
     announce(text);
-    if (route().screen === "lobby" && !document.hidden) this.goThere();
-    else if (document.hidden && settings.notify) void notify("lobby", text, say("lobby-go"));
+    if (!document.hidden) return;
+    void hear([{ sound: "turn", after: 0 }]);
+    if (settings.notify) void notify("lobby", text, say("lobby-go"));
   }
 
   #forget(): void {
@@ -276,3 +293,4 @@ export class Seeking {
 }
 
 export const seeking = new Seeking();
+onTable((table) => seeking.notice(table));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as player from "../sound/player";
 import * as live from "../browser/live.svelte";
 import { followAddress, go } from "../browser/route.svelte";
 import { FakeSocket, seatAt } from "../testing";
@@ -116,6 +117,32 @@ describe("looking for an opponent", () => {
     await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null }));
     expect(savedSeat(table.id)).toMatchObject({ seat: "A", opponent: "Bob" });
     expect(world.seeking.pool).toBeNull();
+  });
+
+  test("whoever is elsewhere hears that an opponent was found, and that time is short", async () => {
+    const heard = vi.spyOn(player, "hear").mockResolvedValue();
+    const told = vi.spyOn(live, "announce");
+    const world = new World();
+    world.seeking.begin("live");
+    world.paired("fresh");
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith([{ sound: "turn", after: 0 }]));
+    expect(told).toHaveBeenCalledWith("lobby-hurry");
+  });
+
+  test("a search for a live game ends where the player has one already, however they came to it", () => {
+    const world = new World();
+    saveSeat(seatAt("MnOpQrStUvWx"));
+    const game = { ...table, id: "MnOpQrStUvWx", status: "playing", options: { clock: "live" } } as TableState;
+    world.seeking.begin("slow");
+    world.seeking.notice(game);
+    expect(world.seeking.pool).toBe("slow");
+    world.seeking.begin("live");
+    for (const other of [{ status: "over" }, { options: { clock: "slow" } }, { id: "another" }])
+      world.seeking.notice({ ...game, ...other } as TableState);
+    expect(world.seeking.pool).toBe("live");
+    world.seeking.notice(game);
+    expect([world.seeking.pool, world.seeking.problem?.code]).toEqual([null, "playing_already"]);
+    expect(world.socket.last("cancel")).toMatchObject({ id: world.seeks.at(-1)!.id });
   });
 
   test("where the opponent does not come, another is sought with a new commitment", async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { TableState, View } from "../wire/model";
 import { absence, isAway, untilNews } from "./away";
-import { missing } from "./missing";
+import { PERSON } from "../testing";
+import { leaver, missing } from "./missing";
 
 const DAY = 86_400_000;
 const at = Date.parse("2026-11-18T20:00:00.000Z");
@@ -36,8 +37,13 @@ test("only a person who is not connected is away", () => {
   expect([at(null, true), at("potboy", false), at(null, false, "same_screen")]).toEqual([false, false, false]);
 });
 
-test("of a game without a deal it is said who did not come, and to whom that was oneself", () => {
+test("of a game without a deal it is said who did not come, or left", () => {
   const of = (change: Partial<TableState>) => missing(table({ forfeit: null, ...change }));
-  expect([of({}), of({ absent: ["B"] }), of({ absent: ["A", "B"], you: "B" })]).toEqual([null, "B", "B"]);
+  expect([of({}), of({ absent: ["B"] }), of({ absent: ["A", "B"] })]).toEqual([null, "B", "both"]);
   expect(of({ forfeit: { seat: "B", reason: "no_show" } })).toBe("B");
+  const left = (left: boolean, revealed: boolean) => ({ ...PERSON, left, revealed });
+  const gone = (A: object, B: object, forfeit: unknown = null) => leaver({ seats: { A, B }, forfeit } as TableState);
+  expect(gone(left(false, true), left(true, false), { seat: "B", reason: "left" })).toBe("B");
+  expect(gone(left(true, true), left(true, false))).toBe("A"); // and then so did the other
+  expect(gone(left(true, false), left(false, false))).toBeNull(); // the host had closed the table
 });

@@ -11,8 +11,9 @@ const UNITS = [
   ["minute", 60 * SECOND],
   ["second", SECOND],
 ] as const;
-/** What a player is told to have left, once each, in milliseconds. */
+/** What a player is told to have left, once each, in milliseconds; and where a turn may take hours. */
 const SOON = [60 * SECOND, 20 * SECOND];
+const SLOW_SOON = [24 * HOUR, 6 * HOUR, HOUR];
 const LONGEST_TIMER = 24 * HOUR; // browsers take no timer that is longer than 24 days
 const SLOW_STEP = 30 * SECOND; // between two looks at a clock that shows hours
 
@@ -84,6 +85,17 @@ export function face(milliseconds: number, language: string): string {
     .join(" ");
 }
 
+const soonAt = ({ clock }: TableState): number[] => (clock && clock.free > HOUR ? SLOW_SOON : SOON);
+
 /** What a player is to be told now: that only so many milliseconds are left. */
-export const soon = (before: number, after: number): number | null =>
-  SOON.findLast((moment) => after <= moment && moment < before) ?? null;
+export const soon = (table: TableState, before: number, after: number): number | null =>
+  soonAt(table).findLast((moment) => after <= moment && moment < before) ?? null;
+
+export const isLow = (table: TableState, left: number): boolean => left <= soonAt(table).at(-1)!;
+
+/** What is to be said of another player who has gone on holiday, or come back early; null where neither is so. */
+export function holidayNews(before: Reading, after: Reading, name: string, now: number): string | null {
+  if (after.holiday === before.holiday) return null;
+  if (after.holiday !== null) return say("clock-on-holiday", { who: "other", name, time: after.holiday });
+  return Date.parse(before.holiday!) > now ? say("clock-holiday-over", { who: "other", name }) : null;
+}

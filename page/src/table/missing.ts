@@ -1,9 +1,15 @@
 /** Players who were found for each other, or sat down, and were not there for the deal. */
 
-import type { Seat, TableState } from "../wire/model";
+import { SEATS, type Seat, type TableState } from "../wire/model";
 
-/** Who did not come to the deal, so that there was none; of two, whoever reads it. */
-export function missing({ forfeit, absent = [], you }: TableState): Seat | null {
+/** Who did not come to the deal, so that there was none. */
+export function missing({ forfeit, absent = [] }: TableState): Seat | "both" | null {
   if (forfeit?.reason === "no_show") return forfeit.seat;
-  return absent.find((seat) => seat === you) ?? absent[0] ?? null;
+  return absent.length > 1 ? "both" : (absent[0] ?? null);
+}
+
+/** Who left before it. Whoever had revealed loses nothing by that: the other withheld their part. */
+export function leaver({ forfeit, seats }: TableState): Seat | null {
+  if (forfeit) return forfeit.seat;
+  return SEATS.find((seat) => seats[seat].left && seats[seat].revealed) ?? null;
 }

@@ -142,6 +142,11 @@ export function updateSeat(table: string, change: Partial<SavedSeat>): void {
   remember(KEY, JSON.stringify(seats));
 }
 
+let heard: (table: TableState) => void = () => {};
+
+/** Calls this with every table of the player's own that the server tells of. */
+export const onTable = (listener: typeof heard) => (heard = listener);
+
 /** Keeps what the server says about a table one sits at: who is there, how it ended, and the standing that follows. */
 export function noteTable(table: TableState, seat: Seat): void {
   const them = table.seats[opposite(seat)];
@@ -158,6 +163,7 @@ export function noteTable(table: TableState, seat: Seat): void {
     winner: kind === "same_screen" && outcome !== null && outcome !== "draw" ? table.seats[outcome].name : undefined,
   });
   if (kind === "bot") countGame(table, seat);
+  heard(table);
 }
 
 export function forgetSeat(table: string): void {

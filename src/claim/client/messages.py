@@ -48,6 +48,7 @@ class TableNow:
     offered: frozenset[Seat]
     forfeit: Forfeit | None
     absent: frozenset[Seat]
+    challenge: str | None
     called_off: Seat | None
     clock: Clock | None
 
@@ -214,6 +215,7 @@ def _table(read: FieldReader) -> TableNow:
         frozenset(seat for seat in SEATS if seat in rematch.texts("offered")),
         None if read.raw("forfeit") is None else _forfeit(read.inside("forfeit")),
         frozenset(seat for seat in SEATS if "absent" in read.data and seat in read.texts("absent")),
+        None if read.data.get("challenge") is None else shown_text(read, "challenge"),
         None if read.data.get("called_off") is None else read.seat("called_off"),
         None if read.data.get("clock") is None else _clock(read.inside("clock"), read.data.get("turn")),
     )

@@ -1355,7 +1355,6 @@ fair-day-intro = The server drew this deal alone and committed to it the day bef
 
 page-close-table = Close the table
 page-table-closed = This table is closed
-page-table-closed-why = Somebody left before the cards were dealt.
 page-game-over = This game is over.
 page-leave = Leave the table: { $game }
 lobby-leave-title = Leave the table?
@@ -1380,6 +1379,14 @@ clock-holiday = On holiday until { MOMENT($time) }
 clock-take-holiday = Take a holiday
 clock-holiday-why = Your clock stands still for as long as you choose, up to 14 days in one game. You can still play.
 clock-end-holiday = End your holiday
+clock-on-holiday = { $who ->
+    [you] You are on holiday until { MOMENT($time) }: your clock stands still, and you can still play.
+   *[other] { $name } is on holiday until { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] Your holiday is over: your clock runs again.
+   *[other] { $name } is back from holiday.
+}
 clock-call-off = Call the game off
 clock-call-off-why = Before the first card you can call the game off: neither of you loses.
 clock-called-off = { $reader ->
@@ -1388,7 +1395,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] You were not there in time for the deal, so there is no game.
+    [both] Neither player was there in time for the deal, so there is no game.
    *[other] { $name } was not there in time for the deal, so there is no game.
+}
+clock-left-early = { $reader ->
+    [you] You left before the cards were dealt.
+   *[other] { $name } left before the cards were dealt.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1492,10 +1504,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Stop looking
 lobby-meanwhile = Play a bot meanwhile
 lobby-meanwhile-why = You keep your place. The page says so when an opponent is found.
+lobby-notify = Notify me when an opponent is found or it is my turn, and this page is in the background
 lobby-found = An opponent was found
+lobby-hurry = An opponent was found. Go to the table within ten seconds.
 lobby-go = Go to the table
 lobby-kept = Your opponent did not come. The search goes on, and you keep your place.
-lobby-missed = An opponent was found, but you did not come to the table in time.
+lobby-missed = An opponent was found, but you did not come to the table in time. You can look again in ten minutes; if you have missed other games lately, it takes longer.
 lobby-seats = Open seats
 lobby-open = { $clock ->
     [live] Open a seat for a live game
@@ -1567,6 +1581,11 @@ people-accepted = { $name } has accepted your challenge
 people-ended = { $why ->
     [declined] { $name } has declined your challenge.
     [lapsed] { $name } did not answer your challenge in time.
+   *[withdrawn] The challenge was withdrawn.
+}
+people-ended-unnamed = { $why ->
+    [declined] The challenge was declined.
+    [lapsed] The challenge was not answered in time.
    *[withdrawn] The challenge was withdrawn.
 }
 people-declined = You have declined the challenge of { $name }.
@@ -1901,14 +1920,6 @@ remote-not-over = This game goes on. A rematch can be offered when it is over.
 remote-help-calloff = call the game off, before its first card: neither of you loses
 remote-help-holiday = in a slow game, stop your clock for some days: holiday 7 (0 ends it)
 remote-confirm-calloff = Enter it again to call the game off.
-remote-holiday = { $who ->
-    [you] You are on holiday until { MOMENT($time) }: your clock stands still, and you can still play.
-   *[other] { $name } is on holiday until { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] Your holiday is over: your clock runs again.
-   *[other] { $name } is back from holiday.
-}
 remote-holiday-how = For how many days? Such as: holiday 7, or holiday 0 to end it.
 remote-looking = [{ $time }] Looking for an opponent, { $count ->
     [0] nobody else is here

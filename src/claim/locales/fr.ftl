@@ -1341,7 +1341,6 @@ fair-day-intro = Le serveur a tiré cette donne seul et s’y est engagé la vei
 
 page-close-table = Fermer la table
 page-table-closed = Cette table est fermée
-page-table-closed-why = Quelqu’un est parti avant la donne.
 page-game-over = Cette partie est terminée.
 page-leave = Quitter la table : { $game }
 lobby-leave-title = Quitter la table ?
@@ -1366,6 +1365,14 @@ clock-holiday = En congé jusqu’au { MOMENT($time) }
 clock-take-holiday = Prendre un congé
 clock-holiday-why = Ta pendule s’arrête aussi longtemps que tu veux, 14 jours au plus dans une partie. Tu peux jouer quand même.
 clock-end-holiday = Finir ton congé
+clock-on-holiday = { $who ->
+    [you] Tu es en congé jusqu’au { MOMENT($time) } : ta pendule est arrêtée, et tu peux jouer quand même.
+   *[other] { $name } est en congé jusqu’au { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] Ton congé est fini : ta pendule repart.
+   *[other] { $name } est de retour de congé.
+}
 clock-call-off = Annuler la partie
 clock-call-off-why = Avant la première carte, tu peux annuler la partie : personne ne perd.
 clock-called-off = { $reader ->
@@ -1374,7 +1381,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Tu n’étais pas là à temps pour la donne : il n’y a pas de partie.
+    [both] Aucun des deux joueurs n’était là à temps pour la donne : il n’y a pas de partie.
    *[other] { $name } n’était pas là à temps pour la donne : il n’y a pas de partie.
+}
+clock-left-early = { $reader ->
+    [you] Tu es parti avant la donne.
+   *[other] { $name } est parti avant la donne.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1478,10 +1490,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Arrêter la recherche
 lobby-meanwhile = Jouer contre un bot en attendant
 lobby-meanwhile-why = Tu gardes ta place. La page te prévient dès qu’un adversaire est trouvé.
+lobby-notify = Me prévenir quand un adversaire est trouvé ou que c’est à moi, et que cette page est en arrière-plan
 lobby-found = Un adversaire est trouvé
+lobby-hurry = Un adversaire est trouvé. Viens à la table dans les dix secondes.
 lobby-go = Aller à la table
 lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
-lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table.
+lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table. Tu pourras chercher de nouveau dans dix minutes, ou plus tard si tu as manqué d’autres parties ces derniers temps.
 lobby-seats = Places libres
 lobby-open = { $clock ->
     [live] Ouvrir une place pour une partie en direct
@@ -1562,6 +1576,11 @@ people-accepted = { $name } a accepté ton défi
 people-ended = { $why ->
     [declined] { $name } a refusé ton défi.
     [lapsed] { $name } n’a pas répondu à temps à ton défi.
+   *[withdrawn] Le défi a été retiré.
+}
+people-ended-unnamed = { $why ->
+    [declined] Le défi a été refusé.
+    [lapsed] Le défi n’a pas reçu de réponse à temps.
    *[withdrawn] Le défi a été retiré.
 }
 people-declined = Tu as refusé le défi { BEFORE("de", $name) }.
@@ -1896,14 +1915,6 @@ remote-not-over = La partie continue. Une revanche se propose quand elle est fin
 remote-help-calloff = annuler la partie avant sa première carte : personne ne perd
 remote-help-holiday = dans une partie lente, arrêter ta pendule quelques jours : congé 7 (0 y met fin)
 remote-confirm-calloff = Entre-le encore une fois pour annuler la partie.
-remote-holiday = { $who ->
-    [you] Tu es en congé jusqu’au { MOMENT($time) } : ta pendule est arrêtée, et tu peux jouer quand même.
-   *[other] { $name } est en congé jusqu’au { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] Ton congé est fini : ta pendule repart.
-   *[other] { $name } est de retour de congé.
-}
 remote-holiday-how = Pour combien de jours ? Par exemple : congé 7, ou congé 0 pour y mettre fin.
 remote-looking = [{ $time }] Recherche d’un adversaire, { $count ->
     [0] personne d’autre ici

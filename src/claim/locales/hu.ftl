@@ -1323,7 +1323,6 @@ fair-day-intro = Ezt az osztást egyedül a szerver sorsolta, és előző nap k�
 
 page-close-table = Asztal bezárása
 page-table-closed = Ez az asztal be van zárva
-page-table-closed-why = Valaki elment, mielőtt kiosztottuk volna a lapokat.
 page-game-over = Ennek a játszmának vége.
 page-leave = Távozás az asztaltól: { $game }
 lobby-leave-title = Elhagyod az asztalt?
@@ -1348,6 +1347,14 @@ clock-holiday = Szabadságon eddig: { MOMENT($time) }
 clock-take-holiday = Szabadságra megyek
 clock-holiday-why = Az órád áll, ameddig szeretnéd, egy játszmában legfeljebb 14 napig. Közben is játszhatsz.
 clock-end-holiday = A szabadság vége
+clock-on-holiday = { $who ->
+    [you] Szabadságon vagy eddig: { MOMENT($time) }. Az órád áll, és közben is játszhatsz.
+   *[other] { $name } szabadságon van eddig: { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] Vége a szabadságodnak: az órád újra jár.
+   *[other] { $name } visszajött a szabadságról.
+}
 clock-call-off = A játszma lemondása
 clock-call-off-why = Az első lap előtt lemondhatod a játszmát: senki sem veszít.
 clock-called-off = { $reader ->
@@ -1356,7 +1363,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Nem voltál itt időben az osztáshoz, ezért nincs játszma.
+    [both] Egyik játékos sem volt itt időben az osztáshoz, ezért nincs játszma.
    *[other] { $name } nem volt itt időben az osztáshoz, ezért nincs játszma.
+}
+clock-left-early = { $reader ->
+    [you] Elmentél, mielőtt kiosztottuk volna a lapokat.
+   *[other] { $name } elment, mielőtt kiosztottuk volna a lapokat.
 }
 page-lasting = { $count } { $unit ->
     [day] nap
@@ -1444,10 +1456,12 @@ lobby-seconds = Eddig { $seconds } másodperc
 lobby-cancel = Keresés leállítása
 lobby-meanwhile = Addig játék egy bot ellen
 lobby-meanwhile-why = A helyed megmarad. Az oldal szól, amint van ellenfél.
+lobby-notify = Értesítést kérek, ha van ellenfél vagy én jövök, és ez az oldal a háttérben van
 lobby-found = Van ellenfél
+lobby-hurry = Van ellenfél. Tíz másodperced van, hogy az asztalhoz menj.
 lobby-go = Az asztalhoz
 lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed megmarad.
-lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz.
+lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz. Tíz perc múlva kereshetsz újra; később, ha mostanában más játszmákra sem jöttél el.
 lobby-seats = Szabad helyek
 lobby-open = { $clock ->
     [live] Szabad hely nyitása élő játszmához
@@ -1513,6 +1527,11 @@ people-accepted = { $name } elfogadta a kihívásodat
 people-ended = { $why ->
     [declined] { $name } elutasította a kihívásodat.
     [lapsed] { $name } nem válaszolt időben a kihívásodra.
+   *[withdrawn] A kihívást törölték.
+}
+people-ended-unnamed = { $why ->
+    [declined] A kihívást elutasították.
+    [lapsed] A kihívásra nem jött időben válasz.
    *[withdrawn] A kihívást törölték.
 }
 people-declined = Elutasítottad a kihívást: { $name }.
@@ -1833,14 +1852,6 @@ remote-not-over = A játszma még tart. Visszavágót a vége után lehet ajánl
 remote-help-calloff = a játszma lemondása az első lap előtt: senki sem veszít
 remote-help-holiday = lassú játszmában az órád megállítása néhány napra: szabadság 7 (0 véget vet neki)
 remote-confirm-calloff = Írd be újra, ha lemondod a játszmát.
-remote-holiday = { $who ->
-    [you] Szabadságon vagy eddig: { MOMENT($time) }. Az órád áll, és közben is játszhatsz.
-   *[other] { $name } szabadságon van eddig: { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] Vége a szabadságodnak: az órád újra jár.
-   *[other] { $name } visszajött a szabadságról.
-}
 remote-holiday-how = Hány napra? Például: szabadság 7, vagy szabadság 0, ha vége.
 remote-looking = [{ $time }] Ellenfelet keresünk, { $count ->
     [0] senki más nincs itt

@@ -1347,7 +1347,6 @@ fair-day-intro = Il server ha sorteggiato questa distribuzione da solo e ne ha p
 
 page-close-table = Chiudi il tavolo
 page-table-closed = Questo tavolo è chiuso
-page-table-closed-why = Qualcuno se n’è andato prima della distribuzione.
 page-game-over = Questa partita è finita.
 page-leave = Lascia il tavolo: { $game }
 lobby-leave-title = Lasci il tavolo?
@@ -1372,6 +1371,14 @@ clock-holiday = In ferie fino { BEFORE("al", MOMENT($time)) }
 clock-take-holiday = Vai in ferie
 clock-holiday-why = Il tuo orologio si ferma per quanto vuoi, al massimo 14 giorni in una partita. Puoi giocare lo stesso.
 clock-end-holiday = Finisci le ferie
+clock-on-holiday = { $who ->
+    [you] Sei in ferie fino { BEFORE("al", MOMENT($time)) }: il tuo orologio è fermo, e puoi giocare lo stesso.
+   *[other] { $name } è in ferie fino { BEFORE("al", MOMENT($time)) }.
+}
+clock-holiday-over = { $who ->
+    [you] Le tue ferie sono finite: il tuo orologio riparte.
+   *[other] { $name } è tornato dalle ferie.
+}
 clock-call-off = Annulla la partita
 clock-call-off-why = Prima della prima carta puoi annullare la partita: nessuno perde.
 clock-called-off = { $reader ->
@@ -1380,7 +1387,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Non eri qui in tempo per la distribuzione: niente partita.
+    [both] Nessuno dei due era qui in tempo per la distribuzione: niente partita.
    *[other] { $name } non era qui in tempo per la distribuzione: niente partita.
+}
+clock-left-early = { $reader ->
+    [you] Te ne sei andato prima della distribuzione.
+   *[other] { $name } se n’è andato prima della distribuzione.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1484,10 +1496,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Smetti di cercare
 lobby-meanwhile = Gioca intanto contro un bot
 lobby-meanwhile-why = Mantieni il tuo posto. La pagina avvisa quando si trova un avversario.
+lobby-notify = Avvisami quando c’è un avversario o tocca a me e questa pagina è in secondo piano
 lobby-found = È stato trovato un avversario
+lobby-hurry = È stato trovato un avversario. Vai al tavolo entro dieci secondi.
 lobby-go = Vai al tavolo
 lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
-lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo.
+lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo. Puoi cercare di nuovo tra dieci minuti, o più tardi se di recente hai mancato altre partite.
 lobby-seats = Posti liberi
 lobby-open = { $clock ->
     [live] Apri un posto per una partita dal vivo
@@ -1568,6 +1582,11 @@ people-accepted = { $name } ha accettato la tua sfida
 people-ended = { $why ->
     [declined] { $name } ha rifiutato la tua sfida.
     [lapsed] { $name } non ha risposto in tempo alla tua sfida.
+   *[withdrawn] La sfida è stata revocata.
+}
+people-ended-unnamed = { $why ->
+    [declined] La sfida è stata rifiutata.
+    [lapsed] La sfida non ha avuto risposta in tempo.
    *[withdrawn] La sfida è stata revocata.
 }
 people-declined = Hai rifiutato la sfida di { $name }.
@@ -1902,14 +1921,6 @@ remote-not-over = La partita continua. La rivincita si propone quando è finita.
 remote-help-calloff = annulla la partita prima della sua prima carta: nessuno perde
 remote-help-holiday = in una partita lenta, ferma il tuo orologio per qualche giorno: ferie 7 (0 le finisce)
 remote-confirm-calloff = Scrivilo un’altra volta per annullare la partita.
-remote-holiday = { $who ->
-    [you] Sei in ferie fino { BEFORE("al", MOMENT($time)) }: il tuo orologio è fermo, e puoi giocare lo stesso.
-   *[other] { $name } è in ferie fino { BEFORE("al", MOMENT($time)) }.
-}
-remote-holiday-over = { $who ->
-    [you] Le tue ferie sono finite: il tuo orologio riparte.
-   *[other] { $name } è tornato dalle ferie.
-}
 remote-holiday-how = Per quanti giorni? Per esempio: ferie 7, o ferie 0 per finirle.
 remote-looking = [{ $time }] Ricerca di un avversario, { $count ->
     [0] non c’è nessun altro

@@ -1338,7 +1338,6 @@ fair-day-intro = O servidor sorteou esta distribuição sozinho e se comprometeu
 
 page-close-table = Fechar a mesa
 page-table-closed = Esta mesa está fechada
-page-table-closed-why = Alguém saiu antes de as cartas serem distribuídas.
 page-game-over = Esta partida acabou.
 page-leave = Sair da mesa: { $game }
 lobby-leave-title = Sair da mesa?
@@ -1363,6 +1362,14 @@ clock-holiday = De férias até { MOMENT($time) }
 clock-take-holiday = Tirar férias
 clock-holiday-why = Seu relógio para pelo tempo que você escolher, até 14 dias em uma partida. Você pode jogar mesmo assim.
 clock-end-holiday = Encerrar suas férias
+clock-on-holiday = { $who ->
+    [you] Você está de férias até { MOMENT($time) }: o seu relógio está parado, e você pode jogar mesmo assim.
+   *[other] { $name } está de férias até { MOMENT($time) }.
+}
+clock-holiday-over = { $who ->
+    [you] As suas férias acabaram: o seu relógio volta a andar.
+   *[other] { $name } voltou das férias.
+}
 clock-call-off = Cancelar a partida
 clock-call-off-why = Antes da primeira carta você pode cancelar a partida: ninguém perde.
 clock-called-off = { $reader ->
@@ -1371,7 +1378,12 @@ clock-called-off = { $reader ->
 }
 clock-no-show = { $reader ->
     [you] Você não chegou a tempo para a distribuição, então não há partida.
+    [both] Nenhum dos dois chegou a tempo para a distribuição, então não há partida.
    *[other] { $name } não chegou a tempo para a distribuição, então não há partida.
+}
+clock-left-early = { $reader ->
+    [you] Você saiu antes de as cartas serem distribuídas.
+   *[other] { $name } saiu antes de as cartas serem distribuídas.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1475,10 +1487,12 @@ lobby-seconds = { $seconds ->
 lobby-cancel = Parar de procurar
 lobby-meanwhile = Jogar contra um bot enquanto isso
 lobby-meanwhile-why = Você mantém seu lugar. A página avisa quando um adversário for encontrado.
+lobby-notify = Avisar quando houver um adversário ou for a minha vez e esta página estiver em segundo plano
 lobby-found = Um adversário foi encontrado
+lobby-hurry = Um adversário foi encontrado. Vá para a mesa em até dez segundos.
 lobby-go = Ir para a mesa
 lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
-lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo.
+lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. Você pode procurar de novo em dez minutos, ou mais tarde se perdeu outras partidas assim recentemente.
 lobby-seats = Lugares livres
 lobby-open = { $clock ->
     [live] Abrir um lugar para uma partida ao vivo
@@ -1559,6 +1573,11 @@ people-accepted = { $name } aceitou seu desafio
 people-ended = { $why ->
     [declined] { $name } recusou seu desafio.
     [lapsed] { $name } não respondeu ao seu desafio a tempo.
+   *[withdrawn] O desafio foi retirado.
+}
+people-ended-unnamed = { $why ->
+    [declined] O desafio foi recusado.
+    [lapsed] O desafio não foi respondido a tempo.
    *[withdrawn] O desafio foi retirado.
 }
 people-declined = Você recusou o desafio de { $name }.
@@ -1893,14 +1912,6 @@ remote-not-over = A partida continua. A revanche pode ser proposta quando ela ac
 remote-help-calloff = cancela a partida antes da primeira carta: ninguém perde
 remote-help-holiday = em uma partida lenta, para o seu relógio por alguns dias: férias 7 (0 encerra)
 remote-confirm-calloff = Digite de novo para cancelar a partida.
-remote-holiday = { $who ->
-    [you] Você está de férias até { MOMENT($time) }: o seu relógio está parado, e você pode jogar mesmo assim.
-   *[other] { $name } está de férias até { MOMENT($time) }.
-}
-remote-holiday-over = { $who ->
-    [you] As suas férias acabaram: o seu relógio volta a andar.
-   *[other] { $name } voltou das férias.
-}
 remote-holiday-how = Por quantos dias? Por exemplo: férias 7, ou férias 0 para encerrar.
 remote-looking = [{ $time }] Procurando um adversário, { $count ->
     [0] não há mais ninguém

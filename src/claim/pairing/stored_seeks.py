@@ -55,6 +55,15 @@ _ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
 FirstAppend = Callable[[str, Fact], Append]
 
 
+def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
+    """Select the live games that an account is in the middle of, however it came to them."""
+    games, tables, log = schema.account_games.c, schema.tables.c, schema.log.c
+    wanted = sa.select(tables.id).where(games.account == account, tables.id == games.table_id)
+    wanted = wanted.where(tables.status.in_((Status.REVEALING.value, Status.PLAYING.value)))
+    made = sa.and_(log.table_id == tables.id, log.seq == 1, log.payload.contains(f'"clock":"{LIVE}"', autoescape=True))
+    return wanted.where(made)
+
+
 def _kept_since(past: Sequence[Pairing], seek: Seek, now: float) -> float:
     """Return since when a person waits: the opponent whom they found last may not have come."""
     last = next((one for one in past if one.pool == seek.pool and one.person == seek.person), None)
@@ -106,9 +115,10 @@ class StoredSeeks:
             # Only now: another process may have been pairing the row that was just replaced.
             past = await self._past(connection, seek)
             found = next((one for one in past if one.seek == seek.id), None)
-            playing = next(
-                (one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE), None
-            )
+            games = [one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE]
+            playing: str | None = next(iter(games), None)
+            if seek.pool == LIVE and account is not None and playing is None:
+                playing = await connection.scalar(_live_games(account).limit(1))
             missed = missed_lately(past, now)
             free_at = may_seek_at(missed)
             if found is None and playing is None and free_at <= now:
@@ -267,6 +277,7 @@ class StoredSeeks:
             going = sa.or_(pairings.state == PairState.FRESH, ~over)
             busy = sa.exists().where(pairings.person == seeks.c.person, pairings.pool == LIVE)
             wanted = wanted.where(~busy.where(pairings.state.in_(_ACTIVE), going))
+            wanted = wanted.where(~_live_games(sa.func.substr(seeks.c.person, len(ACCOUNT) + 1)).exists())
         wanted = wanted.order_by(seeks.c.since, seeks.c.person).limit(MOST_MATCHED)
         return wanted.with_for_update(skip_locked=True, of=seeks)
 

@@ -320,8 +320,11 @@ def _flagged(table: Table, data: Data) -> None:
 # seats: of both, neither kept the other waiting
 @_fact(FactKind.NO_SHOW, {"seats": is_list(is_seat)})
 def _no_show(table: Table, data: Data) -> None:
-    alone = len(data["seats"]) == 1
-    table.ending = table.ending or (forfeited(Seat(data["seats"][0]), "no_show") if alone else CLOSED)
+    seats = tuple([Seat(seat) for seat in data["seats"]])
+    if len(seats) == 1:
+        table.ending = table.ending or forfeited(seats[0], "no_show")
+    else:
+        table.ending, table.absent = table.ending or CLOSED, seats
 
 
 # ms: for how long nothing could be played since this turn began
@@ -357,7 +360,7 @@ def _rematched(table: Table, data: Data) -> None:
 @_fact(FactKind.CLOSED_BY_HOST, {}, {"absent": is_list(is_seat), "challenge": is_text})
 def _closed(table: Table, data: Data) -> None:
     table.ending = table.ending or CLOSED
-    table.absent = tuple([Seat(seat) for seat in data.get("absent", ())])
+    table.absent = tuple([Seat(seat) for seat in data.get("absent", table.absent)])
     table.challenge = data.get("challenge")
 
 

@@ -99,7 +99,7 @@ class Table:
     played_at: tuple[int, ...] = ()  # the fact of each play
     clock: Clock | None = None  # None: it is played without one
     ending: Ending | None = None  # None until the table is over
-    absent: tuple[Seat, ...] = ()  # who was paired and did not come, so that the table was closed
+    absent: tuple[Seat, ...] = ()  # who did not come to the deal, so that the table was closed
     challenge: str | None = None  # why it was closed before the challenged sat down: declined, withdrawn or lapsed
     rematch_offers: Mapping[Seat, RematchOffer] = FrozenDict()
     next_table: str | None = None

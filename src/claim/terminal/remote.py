@@ -85,8 +85,12 @@ class RemoteSession(RemoteTyping):
 
     @property
     def stood_up(self) -> bool:
-        """Whether the other player was found and did not come, so that nothing was dealt."""
-        return self.now is not None and self.table.absent == {self.other}
+        """Whether the other player was found and did not come, or left, so that nothing was dealt."""
+        if self.now is None or self.view is not None or self.table.status != "over":
+            return False
+        table, you = self.table, self.held.seat
+        gave_up = table.chairs[you].left or (table.forfeit is not None and table.forfeit.seat is you)
+        return not gave_up and you not in table.absent
 
     def _take(self, source: object, event: object) -> None:
         if source is not None and source is not self.link:

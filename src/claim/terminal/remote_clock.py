@@ -12,6 +12,7 @@ from claim.tables.facts import iso_time
 _SECOND, _HOUR = 1000, 3_600_000
 _UNITS = (("day", 24 * _HOUR), ("hour", _HOUR), ("minute", 60 * _SECOND), ("second", _SECOND))
 _SOON = (60 * _SECOND, 20 * _SECOND)  # what a player is told to have left, once each
+_SLOW_SOON = (24 * _HOUR, 6 * _HOUR, _HOUR)  # likewise, where a turn may take hours
 _LONGEST_NAME = 12
 
 
@@ -83,12 +84,13 @@ class Clocks:
         return face(clock.left_at(self.you, now), self.words), face(clock.left_at(self.you.other, now), self.words)
 
     def warning(self) -> str | None:
-        """Return that the player's time is nearly up, once for each of two moments."""
+        """Return that the player's time is nearly up, once for each of some moments."""
         if self._clock is None:
             return None
         left = self._clock.left_at(self.you, self._now)
         before, self._left = self._left, left
-        passed = [moment for moment in _SOON if left <= moment and (before is None or moment < before)]
+        soon = _SLOW_SOON if self._clock.terms.free > _HOUR else _SOON
+        passed = [moment for moment in soon if left <= moment and (before is None or moment < before)]
         return self.words("clock-soon", time=lasting(left, self.words)) if passed and left else None
 
     def holidays(self, before: TableNow | None, table: TableNow, names: Mapping[Seat, str]) -> list[str]:
@@ -99,9 +101,9 @@ class Clocks:
             found = None if table.clock is None else table.clock.holidays.get(seat)
             who = {"who": "you" if seat is self.you else "other", "name": names[seat]}
             if found is not None and found.until > now and found != was:
-                lines.append(self.words("remote-holiday", time=iso_time(found.until / 1000), **who))
+                lines.append(self.words("clock-on-holiday", time=iso_time(found.until / 1000), **who))
             elif was is not None and was.until > now and found != was:
-                lines.append(self.words("remote-holiday-over", **who))
+                lines.append(self.words("clock-holiday-over", **who))
         return lines
 
 

@@ -3,8 +3,8 @@
 import shlex
 from pathlib import Path
 
-from claim.client.messages import State
-from claim.game.cards import Seat
+from claim.client.messages import State, TableNow
+from claim.game.cards import SEATS, Seat
 from claim.game.errors import ClaimError
 from claim.locales import in_words
 from claim.records.record import Record
@@ -42,20 +42,38 @@ def show_end(state: State, seen: Seen, show: Show, path: Path | None) -> None:
 def _ending(state: State, you: Seat, show: Show) -> str:
     """Return how a game ended of which not all cards were played."""
     forfeit, words, called_off = state.table.forfeit, show.words, state.table.called_off
-    absent = {forfeit.seat} if forfeit is not None and forfeit.reason == "no_show" else state.table.absent
-    if absent:
-        seat = you if you in absent else you.other
-        return words("clock-no-show", reader="you" if seat is you else "other", name=show.names[seat])
-    if called_off is not None:
-        return words("clock-called-off", reader="you" if called_off is you else "other", name=show.names[called_off])
     if state.view is None:
-        return words("page-table-closed-why")
+        return _undealt(state.table, you, show)
+    if called_off is not None:
+        return words("clock-called-off", reader=_reader(called_off, you), name=show.names[called_off])
     if forfeit is None:
         return words("page-closed")
     message = f"forfeit-{forfeit.reason}" if forfeit.reason in ENDINGS else "replay-forfeit"
     names = {"name": show.names[forfeit.seat], "winner": show.names[forfeit.seat.other]}
     reader = "loser" if forfeit.seat is you else "winner"
     return words(message, reader=reader, reason=forfeit.reason or words("no-reason"), **names)
+
+
+def _undealt(table: TableNow, you: Seat, show: Show) -> str:
+    """Return why a table was closed before its deal."""
+    forfeit, words = table.forfeit, show.words
+    if table.challenge is not None:
+        return words("people-ended-unnamed", why=table.challenge)
+    if len(table.absent) == len(SEATS):
+        return words("clock-no-show", reader="both", name="")
+    if forfeit is not None:  # they did not come, or left
+        message = "clock-no-show" if forfeit.reason == "no_show" else "clock-left-early"
+        return words(message, reader=_reader(forfeit.seat, you), name=show.names[forfeit.seat])
+    for seat in table.absent:
+        return words("clock-no-show", reader=_reader(seat, you), name=show.names[seat])
+    for seat, chair in table.chairs.items():
+        if chair.left and chair.revealed:  # the other withheld their part of the shuffle
+            return words("clock-left-early", reader=_reader(seat, you), name=show.names[seat])
+    return words("page-closed")
+
+
+def _reader(seat: Seat, you: Seat) -> str:
+    return "you" if seat is you else "other"
 
 
 def _verify(record: Record, seen: Seen, show: Show) -> None:

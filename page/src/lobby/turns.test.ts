@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as tab from "../browser/tab";
+import * as player from "../sound/player";
+import { PERSON, seatAt, storage } from "../testing";
+import type { TableState } from "../wire/model";
+import { saveSeat } from "../wire/saved";
+import { watchTurns } from "./turns";
+
+vi.mock("../i18n/words.svelte", () => ({ say: (message: string) => message, has: () => false, language: () => "en" }));
+vi.mock("../browser/tab", () => ({ setTab: vi.fn() }));
+
+const page = Object.assign(new EventTarget(), { hidden: true });
+const table = (id: string, turn: string) =>
+  ({
+    id,
+    kind: "friend",
+    status: "playing",
+    turn,
+    you: "spectator",
+    seats: { A: PERSON, B: PERSON },
+  }) as unknown as TableState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("localStorage", storage());
+  vi.mocked(tab.setTab).mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a move of the other player is noticed within half a minute, and calls whoever is elsewhere", async () => {
+  const heard = vi.spyOn(player, "hear").mockResolvedValue();
+  saveSeat(seatAt("bot", { kind: "bot", bot: "potboy" }));
+  saveSeat(seatAt("one"));
+  let turn = "B";
+  const look = vi.fn(() => Promise.resolve(new Map([["one", table("one", turn)]])));
+  const end = watchTurns(look);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(look).toHaveBeenLastCalledWith([expect.objectContaining({ table: "one" })]);
+  expect(tab.setTab).not.toHaveBeenCalled();
+  turn = "A";
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(vi.mocked(tab.setTab).mock.calls).toEqual([["page-title-turn", true]]);
+  expect(heard).toHaveBeenCalledOnce();
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(tab.setTab).toHaveBeenLastCalledWith("Claim", false);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(look).toHaveBeenCalledTimes(3);
+});
+
+test("where there are no games with people nothing is asked", async () => {
+  const look = vi.fn();
+  const end = watchTurns(look);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(look).not.toHaveBeenCalled();
+  end();
+});
