@@ -16,7 +16,7 @@ from claim.service.people import PersonSeen
 from claim.service.tables import Tables
 from claim.tables.commands import Create
 from claim.tables.options import Options
-from tests.service.people import Person, command_id, serving
+from tests.service.people import Person, command_id, look, serving
 
 
 @asynccontextmanager
@@ -61,7 +61,7 @@ class Member:
     async def lobby(self) -> LobbyState:
         """Return what the lobby shows, once it has looked."""
         assert self.visit is not None
-        await self.tables.lobby.look()
+        await look(self.tables)
         return self.tables.lobby.state(self.visit)
 
     async def sees(self) -> Seen:

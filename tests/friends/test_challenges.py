@@ -13,7 +13,7 @@ from claim.tables.events import Challenged
 from claim.tables.options import Options
 from harness.waiting import PATIENCE
 from tests.friends.circles import Member, looking_when_told, plays
-from tests.service.people import Person, code_of, command_id, serving
+from tests.service.people import Person, code_of, command_id, look, serving
 
 
 async def two(tables):
@@ -83,11 +83,11 @@ async def test_a_challenge_lapses_after_a_while(tables, clock):
     ann, bob = await two(tables)
     live, slow = await ann.challenges(bob, "live"), await bob.challenges(ann, "slow")
     clock.now += friends.LIVE_SECONDS
-    await tables.lobby.look()
+    await look(tables)
     assert (await live.sees()).table["challenge"] == "lapsed"
     assert await waiting(ann) == [("Bob", False)]
     clock.now += friends.SECONDS
-    await tables.lobby.look()
+    await look(tables)
     assert (await slow.sees()).table["challenge"] == "lapsed"
     assert await tables.storage.rows(schema.invitations.select()) == []
 
@@ -246,7 +246,7 @@ async def test_nobody_waits_for_a_deleted_account_and_nothing_is_left_of_it(tabl
     assert len(told.challenges) == 2
     await delete_account(tables.storage, bob.account.id, 0.0)
     await tables.follower.look()
-    await tables.lobby.look()
+    await look(tables)
     assert (await to_bob.sees()).table["challenge"] == "declined"
     assert await code_of(to_ann.sees()) == "not_seated"
     for table in (schema.follows, schema.blocked, schema.invitations):

@@ -19,7 +19,7 @@ from claim.storage.transactions import snapshot
 from claim.tables.commands import CallOff, Resign, Sit
 from claim.tables.options import Options
 from tests.friends.circles import Member, looking_when_told, plays
-from tests.service.people import Person, code_of, command_id
+from tests.service.people import Person, code_of, command_id, look
 
 
 async def three(tables):
@@ -166,7 +166,7 @@ def test_nobody_sees_whoever_blocked_them_and_nobody_is_paired_with_them(tmp_pat
                 await members[one].blocks(members[other])
             for member in members:
                 await member.seeks("slow")
-            await tables.lobby.look()
+            await look(tables)
             for number, member in enumerate(members):
                 shunned = {two for one, two in blocks if one == number} | {one for one, two in blocks if two == number}
                 hidden = {members[other].account.id for other in shunned}
@@ -238,7 +238,7 @@ async def test_presence_falls_with_a_dead_process_and_is_told_across_processes(s
     async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
         ann, bob = await Member.joins(one, "Ann"), await Member.joins(other, "Bob")
         await ann.follows(bob)
-        await other.lobby.look()
+        await look(other)
         assert await friends_of(ann) == [("Bob", False)]
         async with one.storage.changing() as connection:
             await connection.execute(schema.present.update().where(ann_is_not(ann)).values(process="dead"))
@@ -289,9 +289,9 @@ async def test_what_the_database_has_lost_of_who_is_there_is_written_again(share
     async with looking_when_told(shared_url, clock=clock) as tables:
         ann, bob, _ = await three(tables)
         await ann.follows(bob)
-        await tables.lobby.look()
+        await look(tables)
         async with tables.storage.changing() as connection:
             await connection.execute(schema.present.delete())
         clock.now += 30
-        await tables.lobby.look()
+        await look(tables)
         assert await friends_of(ann) == [("Bob", False)]

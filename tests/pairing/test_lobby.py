@@ -22,7 +22,7 @@ from claim.tables.clock import Outage
 from claim.tables.commands import Leave, Resign, Reveal
 from claim.tables.options import Options
 from tests.clock import Clock
-from tests.service.people import Person, code_of, command_id, serving
+from tests.service.people import Person, code_of, command_id, look, serving
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ class Seeker:
 
     async def paired(self) -> PairedState:
         """Return the pairing, once the lobby has looked."""
-        await self.tables.lobby.look()
+        await look(self.tables)
         found = self.state.paired
         assert found is not None
         return found
@@ -106,7 +106,7 @@ class Seeker:
 
 
 async def is_waiting(seeker: Seeker) -> bool:
-    await seeker.tables.lobby.look()
+    await look(seeker.tables)
     return seeker.state.seek is not None and seeker.state.paired is None
 
 
@@ -157,7 +157,7 @@ async def test_a_seek_without_its_socket_is_not_paired_and_keeps_its_wait_for_a_
     assert ann.since == since
     await ann.leaves()
     clock.now += 100
-    await tables.lobby.look()
+    await look(tables)
     await ann.seeks()
     assert ann.since == clock.now
 
@@ -179,13 +179,13 @@ async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_w
     bob = await Seeker(tables).seeks()
     one, other = await ann.appears(), await bob.paired()
     clock.now += 9
-    await tables.lobby.look()
+    await look(tables)
     assert ann.outcome == "fresh"
     if leaving:
         await tables.command(other.table, other.token, Leave("l"))
     else:
         clock.now += 1
-        await tables.lobby.look()
+        await look(tables)
         assert (ann.outcome, bob.outcome) == ("kept", "missed")
         assert (await one.sees()).table["absent"] == [other.seat]
     assert (await one.sees()).table["status"] == "over"
@@ -204,7 +204,7 @@ async def misses(seeker: Seeker, clock: Clock) -> None:
     other = await Seeker(tables, pool=seeker.pool).seeks()
     await other.appears()
     clock.now += APPEAR_SECONDS
-    await tables.lobby.look()
+    await look(tables)
 
 
 async def wait_of(seeker: Seeker, clock: Clock) -> float:
@@ -227,7 +227,7 @@ async def test_the_wait_doubles_with_each_missed_game_up_to_three_days_and_is_fo
     assert await wait_of(bob, clock) == LONGEST_WAIT, "in either pool"
     clock.now += FORGIVEN_SECONDS
     await misses(bob, clock)
-    await tables.lobby.look()
+    await look(tables)
     assert await wait_of(bob, clock) == FIRST_WAIT
 
 
@@ -237,7 +237,7 @@ async def test_whoever_withholds_their_part_of_the_shuffle_has_missed_the_game(t
     found = await bob.paired()
     watcher = await tables.watching.watch(found.table, Viewer(found.seat), lambda: None)  # there, and silent
     clock.now += APPEAR_SECONDS
-    await tables.lobby.look()
+    await look(tables)
     watcher.close()
     assert (ann.outcome, bob.outcome) == ("kept", "missed")
     assert await code_of(bob.seeks(anew=True)) == "missed_lately"
@@ -248,7 +248,7 @@ async def test_whoever_came_may_leave_before_the_other_comes(tables, clock):
     one = await ann.appears()
     await bob.paired()
     await one.does(Leave("l"))
-    await tables.lobby.look()
+    await look(tables)
     assert (ann.outcome, bob.outcome) == ("over", "kept")
     clock.now += 1
     await ann.seeks(anew=True)
@@ -262,7 +262,7 @@ async def test_a_game_that_an_outage_kept_somebody_from_is_not_missed(tables, cl
     await note_outage(tables.storage, Outage(str(now), now, now + 3000))
     tables.clocks.outages = (Outage(str(now), now, now + 3000),)
     clock.now += APPEAR_SECONDS
-    await tables.lobby.look()
+    await look(tables)
     assert (ann.outcome, bob.outcome) == ("kept", "kept")
     await bob.seeks(anew=True)
 
@@ -275,7 +275,7 @@ async def test_a_game_whose_server_died_is_not_missed(tables, clock):
         there = schema.pairings.update().where(schema.pairings.c.person == browser(bob.player))
         await connection.execute(there.values(process="dead"))
     clock.now += APPEAR_SECONDS
-    await tables.lobby.look()
+    await look(tables)
     assert (ann.outcome, bob.outcome) == ("kept", "kept")
     await bob.seeks(anew=True)
 
@@ -291,7 +291,7 @@ async def test_neither_is_one_whose_table_was_at_a_server_that_died(shared_url):
         async with tables.storage.changing() as connection:
             await connection.execute(schema.cut_off.insert(), [row])
         clock.now += APPEAR_SECONDS
-        await tables.lobby.look()
+        await look(tables)
         assert (ann.outcome, bob.outcome) == ("kept", "kept")
 
 
@@ -299,7 +299,7 @@ async def test_nobody_has_two_live_games_at_once(tables):
     ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
     one, other = await ann.appears(), await bob.appears()
     cas = await Seeker(tables).seeks()
-    await tables.lobby.look()
+    await look(tables)
     assert await code_of(ann.seeks(anew=True)) == "playing_already"
     assert await is_waiting(cas)
     ann.pool = "slow"
@@ -318,7 +318,7 @@ async def test_two_who_have_just_played_meet_others_first(tables):
     cas = await Seeker(tables).seeks()
     await bob.seeks(anew=True)
     await ann.seeks(anew=True)
-    await tables.lobby.look()
+    await look(tables)
     assert cas.state.paired is not None
     assert (ann.state.paired is None) or (bob.state.paired is None)
 
@@ -347,7 +347,7 @@ async def test_open_seats_are_listed_while_their_makers_are_there(tables):
     visit = tables.lobby.enter(None, lambda: None)
 
     async def listed() -> list[str]:
-        await tables.lobby.look()
+        await look(tables)
         return [seat.table for seat in tables.lobby.state(visit).picture.seats]
 
     await Person.creates(tables)
@@ -363,12 +363,12 @@ async def test_open_seats_are_listed_while_their_makers_are_there(tables):
 
 async def test_the_lobby_counts_people(tables):
     ann = await Seeker(tables).seeks()
-    await tables.lobby.look()
+    await look(tables)
     assert ann.state.picture.people == 1
     assert dict(ann.state.picture.seeking) == {"live": 1, "slow": 0}
     await ann.leaves()
     visit = tables.lobby.enter(None, lambda: None)
-    await tables.lobby.look()
+    await look(tables)
     assert dict(tables.lobby.state(visit).picture.seeking) == {"live": 0, "slow": 0}
 
 

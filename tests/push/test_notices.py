@@ -19,7 +19,7 @@ from harness.waiting import until
 from tests.friends.circles import Member
 from tests.push.people import Someone, pushing, settled
 from tests.push.receiver import Receiver, leads_to
-from tests.service.people import Person, code_of, serving, subscribed
+from tests.service.people import Person, code_of, look, serving, subscribed
 
 SLOW = Options(clock="slow")
 
@@ -206,7 +206,7 @@ async def test_a_challenge_that_is_withdrawn_by_then_needs_no_notice(tables, pos
 async def test_a_challenge_waits_a_minute_for_who_is_in_the_lobby(tables, push, service, clock):
     _, ann, _ = await two(tables, push, service)
     tables.lobby.enter(account_person(ann.id), lambda: None)
-    await tables.lobby.look()
+    await look(tables)
     carol = await Member.joins(tables, "Carol", lobby=False)
     await carol.challenges(Member(tables, ann.signed_in.account))
     await settled(push)

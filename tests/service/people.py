@@ -265,6 +265,12 @@ async def pair(tables: Tables, options: Options | None = None) -> tuple[Person, 
     return ann, bob
 
 
+async def look(tables: Tables) -> None:
+    """Look around the lobby; again if it was just looking by itself, as it does after each change."""
+    while not await tables.lobby.look():
+        await asyncio.sleep(0.01)
+
+
 async def play_on(people: list[Person], rng: random.Random, most: int = 52) -> int:
     """Play at random until the game is over or `most` plays were made; return how many were made."""
     for made in range(most):

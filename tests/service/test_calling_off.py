@@ -5,7 +5,7 @@ from claim.records.fair import commitment
 from claim.service.calling_off import LATELY
 from claim.tables.commands import CallOff
 from tests.clock import Clock
-from tests.service.people import Person, code_of, command_id, serving
+from tests.service.people import Person, code_of, command_id, look, serving
 
 
 async def called_off(tables, account: str | None = None, *, by_other: bool = False) -> Person:
@@ -44,7 +44,7 @@ async def test_games_that_the_lobby_found_are_counted_without_an_account(url):
                 visits.append(tables.lobby.enter(browser(player), lambda: None))
                 wanted = Wanted(command_id(), "live", "Ann", commitment(contribution))
                 await tables.lobby.seek(visits[-1], wanted, lambda: None)
-            await tables.lobby.look()
+            await look(tables)
             for visit, (_, contribution) in zip(visits, people, strict=True):
                 found = tables.lobby.state(visit).paired
                 assert found is not None
