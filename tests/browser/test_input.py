@@ -103,7 +103,7 @@ def test_a_touch_ends_the_deal_and_plays_no_card_and_one_on_the_courts_line_sile
     line = ann.page.locator(".them > button", has_text=said)
 
     def deals() -> dict[str, Any]:
-        now = ann.until("(now) => now.hand.length === 13 && window.moving > 26")
+        now: dict[str, Any] = ann.until("(now) => now.hand.length === 13 && window.moving > 26")
         assert ann.page.locator("li.playable").count() == 0  # nothing can be pressed that does not lie there yet
         return now
 
