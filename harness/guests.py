@@ -106,6 +106,13 @@ class Guest:
         else:
             found.click()
 
+    def unfolds(self) -> None:
+        """Open what the lobby has for a game with a friend: on a phone it is folded."""
+        self.page.locator("details.friend").wait_for()
+        folded = self.page.locator("details.friend:not([open]) > summary")
+        if folded.count() > 0:
+            folded.click()
+
     def opens_settings(self) -> None:
         self._presses(self.page.locator("header").get_by_label(self.words("page-settings")))
 
@@ -305,5 +312,6 @@ class House:
         guest.page.on("pageerror", fails)
         self.guests.append(guest)
         guest.goes()
+        guest.unfolds()
         guest.page.locator(".name input").fill(name)
         return guest

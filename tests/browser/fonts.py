@@ -3,6 +3,7 @@
 import base64
 import io
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from fontTools.fontBuilder import FontBuilder
@@ -51,7 +52,7 @@ def _font(stretch: float) -> str:
 
 
 # Bytes given to a FontFace need no font-src: the page's content policy stays in force.
-LOAD = """async ([family, weights, size]) => {
+LOAD = """async ([family, weights]) => {
   for (const [weight, data] of Object.entries(weights)) {
     if ([...document.fonts].some((font) => font.family === family && font.weight === weight)) continue;
     const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
@@ -59,16 +60,41 @@ LOAD = """async ([family, weights, size]) => {
   }
   const { style } = document.documentElement;
   for (const name of ['--font-title', '--font-body']) style.setProperty(name, family);
-  style.fontSize = size;
   await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
 }"""
 
 
+# Waits until what has changed is on the screen.
+DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+USUAL = 16
+
+
+@contextmanager
+def letters(page: Page, size: int = 2 * USUAL) -> Iterator[None]:
+    """Set the browser's own size of letters, as people do: all that is counted in rem follows, media queries too."""
+    browser = page.context.new_cdp_session(page)
+
+    def sets(pixels: int) -> None:
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
+        page.emulate_media()  # only now whoever listens to a media query is told
+        page.evaluate(DRAWN)
+
+    sets(size)
+    yield
+    sets(USUAL)
+    browser.detach()
+
+
 def each_setting(page: Page, *, large: bool = True) -> Iterator[str]:
-    """Set the page in a wide font, and then in a narrow one or (`large`) twice as large; yield the setting's name."""
-    for family, size in (("wide", ""), ("wide", "200%")) if large else (("wide", ""), ("narrow", "")):
-        page.evaluate(LOAD, [family, weights(family), size])
-        yield f"{family}, {size}" if size else family
+    """Set the page in a wide font, then with large text or (not `large`) in a narrow font; yield a name for each."""
+    page.evaluate(LOAD, ["wide", weights("wide")])
+    yield "wide"
+    if large:
+        with letters(page):
+            yield "wide, 200%"
+    else:
+        page.evaluate(LOAD, ["narrow", weights("narrow")])
+        yield "narrow"
     page.evaluate("document.documentElement.removeAttribute('style')")
 
 

@@ -23,17 +23,9 @@ def joins(guest: Guest, name: str = "Bob") -> Person:
     return other
 
 
-def unfolds(guest: Guest) -> None:
-    """Open what the lobby has for a game with a friend: on a phone it is folded once somebody has played."""
-    guest.page.locator("details.friend").wait_for()
-    folded = guest.page.locator("details.friend:not([open]) > summary")
-    if folded.count() > 0:
-        folded.click()
-
-
 def invites(guest: Guest, other: Guest) -> None:
     """Make a table to which the other comes by its link."""
-    unfolds(guest)
+    guest.unfolds()
     guest.presses("page-invite")
     guest.sees("page-waiting")
     other.goes(f"join/{guest.table}").presses("page-sit")

@@ -1,6 +1,7 @@
 """The screens on which a game is played without scrolling, and a game's moments at which that is looked at."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import ViewportSize
 
@@ -26,6 +27,67 @@ SIZES: tuple[ViewportSize, ...] = tuple(
 )
 
 
+# What has to be in sight, by name; and what is wrong with it on this screen.
+FAULTS = """(wanted) => {
+  const found = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) found.push(`scrolls sideways by ${root.scrollWidth - innerWidth}`);
+  if (root.scrollHeight > innerHeight) found.push(`scrolls down by ${root.scrollHeight - innerHeight}`);
+  const shown = [];
+  for (const [name, selector] of Object.entries(wanted)) {
+    const all = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    if (all.length === 0) found.push(`${name} is missing`);
+    for (const one of all) shown.push([name, one.getBoundingClientRect(), one]);
+  }
+  const edge = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
+  for (const [name, box] of shown)
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      found.push(`${name} is cut off: ${edge(box)}`);
+  for (const [index, [name, box, one]] of shown.entries())
+    for (const [other, its, another] of shown.slice(index + 1)) {
+      if (one.contains(another) || another.contains(one)) continue;
+      const wide = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+      const high = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+      if (wide > 1 && high > 1) found.push(`${name} (${edge(box)}) overlaps ${other} (${edge(its)})`);
+    }
+  const room = document.querySelector('.middle').getBoundingClientRect();
+  for (const one of document.querySelectorAll('.middle .spot')) {
+    const box = one.getBoundingClientRect();
+    if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
+      found.push(`a card is cut off by the table's edge: ${edge(box)}`);
+  }
+  const cut = (one) => one.scrollWidth > one.clientWidth + 1;
+  for (const one of document.querySelectorAll('.slot .ellipsis'))
+    if (cut(one)) found.push(`a name is cut off: ${one.textContent}`);
+  for (const one of document.querySelectorAll('.strip .text')) {
+    const [strip, counts] = [one.closest('.strip'), one.closest('.strip').querySelector('.counts')];
+    const [name, bar, rest] = [one, strip, counts].map((part) => part.getBoundingClientRect());
+    const free = (rest.top < name.bottom ? rest.left : bar.right) - name.right;
+    if (cut(one) && free > 16) found.push(`a name is cut off beside ${free} free pixels: ${one.textContent}`);
+  }
+  const wide = (selector) => document.querySelector(selector)?.offsetWidth ?? 0;
+  const [played, held] = ['.middle:not(.crowded) .trick .place', '[data-hand] .held'].map(wide);
+  if (played > 0 && played < held) found.push(`a card in the hand is larger than one of the trick: ${held}, ${played}`);
+  const slots = [...document.querySelectorAll('.board.usual:not(.guided) .slot')];
+  const [theirs, mine] = slots.map((one) => one.getBoundingClientRect());
+  if (mine && mine.top - theirs.top < 0.15 * mine.width) found.push('the cards of the trick lie level');
+  return found;
+}"""
+# What its neighbours leave free of each card that can be played, and of the badge that it wears: its widest and highest
+# line, to within two pixels.
+TARGETS = """() => [...document.querySelectorAll('[data-hand] .playable button')].map((button) => {
+  button.scrollIntoView({ block: 'nearest' });
+  const box = button.getBoundingClientRect();
+  const top = (button.querySelector('.tab') ?? button).getBoundingClientRect().top;
+  const free = (x, y) => document.elementFromPoint(x, y)?.closest('button') === button;
+  const points = (from, to) => Array.from({ length: Math.ceil((to - from) / 2) }, (_, at) => from + at * 2);
+  const lines = [12, 24, 36];
+  const across = lines.map((at) => points(box.left, box.right).filter((x) => free(x, box.top + at)).length * 2);
+  const down = lines.map((at) => points(top, box.bottom).filter((y) => free(box.left + at, y)).length * 2);
+  return [button.dataset.card, Math.max(...across), Math.max(...down)];
+})"""
+
+
 def name(size: ViewportSize) -> str:
     return f"{size['width']}x{size['height']}"
 
@@ -47,3 +109,8 @@ def each_size(guest: Guest, sizes: tuple[ViewportSize, ...] = SIZES) -> Iterator
         guest.page.set_viewport_size(size)
         guest.page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
         yield size
+
+
+def faults(guest: Guest, wanted: dict[str, str], sizes: Any = SIZES) -> dict[str, list[str]]:
+    found = {name(size): guest.page.evaluate(FAULTS, wanted) for size in each_size(guest, sizes)}
+    return {size: wrong for size, wrong in found.items() if wrong}

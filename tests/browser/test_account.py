@@ -188,7 +188,7 @@ def test_a_second_device_goes_on_with_a_slow_game(house: House, host: str, axe: 
     phone.goes("account")
     phone.presses("account-sign-out")
     phone.sees("account-signed-out")
-    phone.goes().page.locator(".friend .name input:not([readonly])").wait_for()
+    phone.goes().page.locator(".friend .name input:not([readonly])").wait_for(state="attached")
     assert phone.page.locator("section[aria-labelledby=mine] li").count() == 0
     bob.hangs_up()
 

@@ -9,7 +9,6 @@ from claim.web.sites.page import FOLDER
 from harness.clients import ask
 from harness.guests import PHONE, Guest
 from tests.browser.axe import violations
-from tests.browser.seated import unfolds
 from tests.browser.texts import outside, untranslated
 from tests.web.running import server
 
@@ -25,7 +24,7 @@ def hasty(tmp_path, built, monkeypatch) -> Iterator[str]:  # noqa: ARG001  (the 
 def invites(ann: Guest, bob: Guest, clock: str) -> None:
     """Make a table with this clock, at which both sit."""
     ann.goes()
-    unfolds(ann)
+    ann.unfolds()
     friend = ann.page.locator(".friend details", has_text=ann.words("page-options"))
     friend.locator("summary").click()
     friend.get_by_label(ann.words("clock-name", clock=clock)).check()

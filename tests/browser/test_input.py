@@ -10,6 +10,7 @@ from playwright.sync_api import ViewportSize
 from harness.clients import Person
 from harness.guests import FREE, Guest
 from tests.browser.seated import leads, meets_potboy
+from tests.browser.sizes import TARGETS
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 SIDEWAYS: ViewportSize = {"width": 740, "height": 340}
@@ -32,33 +33,31 @@ NOTE = """(apart) => {
   for (const kind of ['pointerdown', 'pointerup', 'keydown', 'keyup']) addEventListener(kind, note, true);
 }"""
 
-# Cards that are dealt never arrive by themselves, however long anything takes.
+# Cards that are dealt come halfway and never arrive by themselves, however long anything takes. So it is with the
+# line that the court says, and with how many of them there were.
 NEVER_ENDING = """
   window.moving = 0;
+  window.lines = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...how) {
     const animation = animate.apply(this, how);
     animation.pause();
+    animation.currentTime = 600;
     window.moving += 1;
     return animation;
   };
+  const { setTimeout: wait } = window;
+  window.setTimeout = (go, time, ...more) => wait(go, time === 5000 ? 1e9 : time, ...more);
+  new MutationObserver((changes) => {
+    for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (one instanceof Element && one.matches('.them > button')) lines.push(one.textContent);
+  }).observe(document, { childList: true, subtree: true });
 """
 
 # Waits until the cards of the hand are where they belong.
 LANDED = """() => Promise.all(
   document.querySelector('[data-hand]').getAnimations({ subtree: true }).map((one) => one.finished.catch(() => {}))
 )"""
-
-# What the neighbours leave free of each card: its widest and its highest line, in pixels, to within two.
-TARGETS = """() => [...document.querySelectorAll('[data-hand] button')].map((button) => {
-  const box = button.getBoundingClientRect();
-  const free = (x, y) => document.elementFromPoint(x, y)?.closest('button') === button;
-  const points = (from, to) => Array.from({ length: Math.ceil((to - from) / 2) }, (_, at) => from + at * 2);
-  const lines = [12, 24, 36];
-  const across = lines.map((at) => points(box.left, box.right).filter((x) => free(x, box.top + at)).length * 2);
-  const down = lines.map((at) => points(box.top, box.bottom).filter((y) => free(box.left + at, y)).length * 2);
-  return [button.dataset.card, Math.max(...across), Math.max(...down)];
-})"""
 
 
 def seated(house: Any, host: str, **more: Any) -> tuple[Guest, Person]:
@@ -93,17 +92,39 @@ def seat(state: dict[str, Any]) -> str:
     return str(state["table"]["you"])
 
 
-def test_a_touch_ends_the_deal_and_plays_no_card(house, host):
-    ann = house.guest(host, hurried=False)
+def test_a_touch_ends_the_deal_and_plays_no_card_and_one_on_the_courts_line_silences_it(house, host):
+    ann = house.guest(host, hurried=False, size=SMALL, touches=True)
     ann.context.add_init_script(NEVER_ENDING)
+    ann.page.evaluate("localStorage.setItem('claim:playing', 'tap')")  # else a first tap would only lift a card
     ann.page.reload()
     ann.page.route("**/api/tables", leads)
     ann.presses("bot-title-potboy")
-    ann.until("(now) => now.hand.length === 13 && window.moving > 26")
-    assert ann.page.locator("li.playable").count() == 0  # nothing can be pressed that does not lie there yet
-    card = ann.until("() => true")["hand"][-1]
-    ann.page.locator(f"[data-card='{card}']").last.dispatch_event("pointerdown")
+    said = ann.words("court-potboy-sits")
+    line = ann.page.locator(".them > button", has_text=said)
+
+    def deals() -> dict[str, Any]:
+        now: dict[str, Any] = ann.until("(now) => now.hand.length === 13 && window.moving > 26")
+        assert ann.page.locator("li.playable").count() == 0  # nothing can be pressed that does not lie there yet
+        return now
+
+    deals()
+    line.tap()
+    line.wait_for(state="detached")
     assert len(ann.turn()["playable"]) == 13
+    ann.opens_settings()
+    ann.page.get_by_label(ann.words("page-court")).check()  # it was silent
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("dialog").wait_for(state="detached")
+    assert ann.page.evaluate("lines") == [said]
+    ann.page.reload()
+    server, now = ann.elsewhere(), deals()
+    line.wait_for()
+    ann.page.touchscreen.tap(*ann.page.evaluate(FREE, [now["hand"][0], False]))
+    assert len(ann.turn()["playable"]) == 13
+    assert heard(server) == []
+    ann.page.touchscreen.tap(*ann.page.evaluate(FREE, [now["hand"][-1], False]))
+    ann.until("(now) => now.hand.length === 12")
+    assert heard(server) == [now["hand"][-1]]
 
 
 def test_hasty_gestures_play_one_card_each(house, host):

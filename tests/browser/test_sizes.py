@@ -1,57 +1,20 @@
 """Every size of screen: all of the table is in sight, nothing lies over anything else, and nothing scrolls."""
 
 import random
-from typing import Any
+import re
+from urllib.parse import quote
 
 from playwright.sync_api import ViewportSize
 
+from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
 from harness.clients import pair, play_on
 from harness.guests import Guest
+from tests.browser.fonts import DRAWN, letters
 from tests.browser.seated import leads
-from tests.browser.sizes import SIZES, each_size, moments, name
+from tests.browser.sizes import FAULTS, SIZES, TARGETS, each_size, faults, moments, name
 from tests.browser.texts import OUTSIDE
 
-# What has to be in sight, by name; and what is wrong with it on this screen.
-FAULTS = """(wanted) => {
-  const found = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) found.push(`scrolls sideways by ${root.scrollWidth - innerWidth}`);
-  if (root.scrollHeight > innerHeight) found.push(`scrolls down by ${root.scrollHeight - innerHeight}`);
-  const shown = [];
-  for (const [name, selector] of Object.entries(wanted)) {
-    const all = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-    if (all.length === 0) found.push(`${name} is missing`);
-    for (const one of all) shown.push([name, one.getBoundingClientRect(), one]);
-  }
-  const edge = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
-  for (const [name, box] of shown)
-    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-      found.push(`${name} is cut off: ${edge(box)}`);
-  for (const [index, [name, box, one]] of shown.entries())
-    for (const [other, its, another] of shown.slice(index + 1)) {
-      if (one.contains(another) || another.contains(one)) continue;
-      const wide = Math.min(box.right, its.right) - Math.max(box.left, its.left);
-      const high = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
-      if (wide > 1 && high > 1) found.push(`${name} (${edge(box)}) overlaps ${other} (${edge(its)})`);
-    }
-  const room = document.querySelector('.middle').getBoundingClientRect();
-  for (const one of document.querySelectorAll('.middle .spot')) {
-    const box = one.getBoundingClientRect();
-    if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
-      found.push(`a card is cut off by the table's edge: ${edge(box)}`);
-  }
-  const fan = document.querySelector('.board.usual:not(.guided) .hand .fan');
-  if (fan) {
-    const held = parseFloat(getComputedStyle(fan).getPropertyValue('--card'));
-    const [theirs, mine] = [...document.querySelectorAll('.slot')].map((one) => one.getBoundingClientRect());
-    if (mine.width < held - 1) found.push(`the trick's cards (${mine.width}) are smaller than the hand's (${held})`);
-    if (mine.top - theirs.top < 0.15 * mine.width) found.push('the cards of the trick lie level');
-  }
-  for (const one of document.querySelectorAll('.strip.sided .text, .slot .ellipsis'))
-    if (one.scrollWidth > one.clientWidth + 1) found.push(`a name is cut off: ${one.textContent}`);
-  return found;
-}"""
 TABLE = {
     "their name": ".board .them",
     "my name": ".board .me",
@@ -65,6 +28,10 @@ TABLE = {
     "header": "header .home, header nav",
 }
 FIRST_PHASE = {**TABLE, "prize": ".middle .prize"}
+BOARD = {one: TABLE[one] for one in ("their name", "votes", "trick", "turn", "hand", "my name")} | {
+    "their hand": ".board > .above",
+    "tools": ".board > .tools",
+}
 REPLAY = {one: TABLE[one] for one in ("their name", "my name", "votes", "trick", "hand", "header")} | {
     "controls": ".controls button, .controls input, .controls select",
     "told": ".board > .line",
@@ -84,6 +51,8 @@ CLIPPED = """() => [...document.querySelectorAll('select')]
 
 # Of which a room of its own shape shows a trick behind in phase two.
 TRICK_BEHIND = tuple(one for one in SIZES if name(one) in ("320x568", "844x390", "1366x768", "2560x1440"))
+BELOW = ("scrolls down", "my name is cut off", "tools is cut off", "the rest is cut off")
+FEW = tuple(one for one in SIZES if name(one) in ("320x568", "360x640", "844x390", "1366x768"))
 
 # How much of the advice has to be scrolled to.
 HIDDEN = "() => { const box = document.querySelector('.right .box'); return box.scrollHeight - box.clientHeight; }"
@@ -92,11 +61,6 @@ PLACES = """() => [...document.querySelectorAll('.board > :not(.side), .middle .
   return [x, y, width, height];
 })"""
 LONGEST = Words("hu")("guide-free", led="Hasonmás 9")
-
-
-def faults(guest: Guest, wanted: dict[str, str], sizes: Any = SIZES) -> dict[str, list[str]]:
-    found = {name(size): guest.page.evaluate(FAULTS, wanted) for size in each_size(guest, sizes)}
-    return {size: wrong for size, wrong in found.items() if wrong}
 
 
 def test_a_table_fits_every_screen_in_both_phases(house, host):
@@ -136,9 +100,33 @@ def test_so_does_a_replay_with_its_review_and_no_choice_in_it_is_clipped(house, 
         wrong = guest.page.evaluate(FAULTS, REPLAY)
         found[name(size)] = [one for one in wrong if not one.startswith("scrolls down")]  # to what can be done with it
         found[name(size)] += guest.page.evaluate(CLIPPED)
+    for large in LARGEST:
+        found[str(large)] = unreadable(guest, REPLAY, *large)
     assert not {size: wrong for size, wrong in found.items() if wrong}
     ann.hangs_up()
     bob.hangs_up()
+
+
+def test_so_do_a_puzzle_and_a_what_if_and_a_finger_hits_each_card(house, host):
+    """The page scrolls to what is said of them, and on the smallest phone to what lies below the hand."""
+    guest = house.guest(host, size={"width": 360, "height": 640}, touches=True)
+    for address in ("puzzle/hjha8g", f"explore/{quote(str(Game.deal(5, leader='A'))).replace('%20', '_')}/0"):
+        guest.goes(address)
+        guest.turn()
+        if "explore" in address:
+            guest.page.locator(".playable .tab").first.wait_for()
+        found = {}
+        for size in each_size(guest, FEW):
+            wrong = guest.page.evaluate(FAULTS, BOARD | ({} if size["width"] > 1000 else {"the rest": ".after"}))
+            found[name(size)] = [one for one in wrong if not one.startswith(BELOW)]
+            found[name(size)] += [
+                f"{card} leaves a finger {wide} x {high}"
+                for card, wide, high in guest.page.evaluate(TARGETS)
+                if min(wide, high) < 44
+            ]
+        for large in LARGEST:
+            found[str(large)] = unreadable(guest, BOARD, *large)
+        assert not {size: wrong for size, wrong in found.items() if wrong}, address
 
 
 def test_the_lobby_never_scrolls_sideways_and_no_language_is_clipped(house, host):
@@ -158,7 +146,8 @@ def test_the_lobby_never_scrolls_sideways_and_no_language_is_clipped(house, host
 
 
 # Screens for which text of this size is large: width, height and the browser's own size of letters, usually 16.
-LARGE = ((390, 844, 28), (390, 844, 32), (360, 640, 24), (320, 568, 32), (844, 390, 32))
+LARGEST = ((320, 568, 32), (1366, 768, 32))
+LARGE = ((390, 844, 28), (390, 844, 32), (360, 640, 24), (844, 390, 32), *LARGEST)
 # What is laid out in the page and cannot be read, wherever it is scrolled to.
 COVERED = """() => [...document.querySelectorAll('.pile b, .guide .box p, .guide .box button, #status, .trick .place')]
   .filter((one) => {
@@ -170,8 +159,12 @@ COVERED = """() => [...document.querySelectorAll('.pile b, .guide .box p, .guide
   .map((one) => one.className + ' ' + one.textContent)"""
 
 
-# Waits until what has changed is on the screen.
-DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+def unreadable(guest: Guest, wanted: dict[str, str], width: int, height: int, size: int) -> list[str]:
+    """Return what cannot be read on this screen with letters of this size, wherever the page is scrolled to."""
+    guest.page.set_viewport_size({"width": width, "height": height})
+    with letters(guest.page, size):
+        found = guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED) + guest.page.evaluate(FAULTS, wanted)
+    return [one for one in found if not re.search("scrolls down|is cut off:|in the hand", one)]
 
 
 def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
@@ -187,18 +180,9 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
         guest.page.set_viewport_size({"width": 360, "height": height})
         assert not guest.page.evaluate(FAULTS, trick | {"lesson": ".guide .box"})
         assert guest.page.evaluate(HIDDEN) == 0
-    browser = guest.context.new_cdp_session(guest.page)
-    for width, height, letters in LARGE:
-        browser.send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
-        guest.page.set_viewport_size({"width": width, "height": height})
-        guest.page.evaluate(DRAWN)
-        found = guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED)
-        found += [
-            one for one in guest.page.evaluate(FAULTS, trick) if "scrolls down" not in one and "is cut off:" not in one
-        ]
-        assert not found, (width, height, letters)
+    for large in LARGE:
+        assert not unreadable(guest, trick, *large), large
         assert guest.page.evaluate(HIDDEN) == 0
-    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
     guest.page.set_viewport_size({"width": 360, "height": 740})
     places = guest.page.evaluate(PLACES)
     while guest.page.locator(".guide button").count() > 0:

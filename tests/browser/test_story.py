@@ -62,6 +62,8 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
     """Counters change when the cards have landed. What one drew (R10) lies with the finished trick, face up. No frame
     lacks a card that was played, and no words speak of one that is still flying."""
     ann = watches(house, host)
+    ann.page.evaluate("localStorage.setItem('claim:options', JSON.stringify({ leader: 'other' }))")
+    ann.page.reload()
     meets_potboy(ann)
     ann.page.evaluate(RECORDER)
     shown = "(trick) => window.frames_seen.some(({ number, gains }) => number === trick && gains.length === 2)"
@@ -77,6 +79,7 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
     before = counted = [0, 0]
     answer = ann.words("page-turn-answer", card="|").split("|")[0]
     assert any(now["awaited"] for now in seen(ann))
+    assert any(now["said"].startswith(answer) for now in seen(ann))
     for now in seen(ann):
         assert not now["gone"], now
         assert not (now["awaited"] and now["said"].startswith(answer)), now

@@ -8,7 +8,7 @@ from importlib import resources
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page
 
-from tests.browser.fonts import LOAD, each_setting, weights
+from tests.browser.fonts import DRAWN, LOAD, each_setting, letters, weights
 
 # Every text that is shown or read out: text nodes, and the attributes that speak.
 TEXTS = """() => {
@@ -52,24 +52,19 @@ OUTSIDE = """() => {
   return found;
 }"""
 
-# The language is changed as the select in the header does, which cannot be clicked under a dialog, and together with
-# the font: a screen is laid out twice in the longest languages, and once in the others. What fits with
-# text twice as large also fits as it is, unless it is then arranged in another way, which is not a matter of languages.
-EVERYWHERE = f"""async ([languages, longest, fonts]) => {{
+# The language is changed as the select in the header does, which cannot be clicked under a dialog.
+EVERYWHERE = f"""async ([languages, fonts]) => {{
   const texts = {TEXTS};
   const outside = {OUTSIDE};
-  const set = {LOAD};
+  await ({LOAD})(['wide', fonts]);
   const select = document.querySelector('header select');
   const found = {{}};
   for (const language of languages) {{
     select.value = language;
     select.dispatchEvent(new Event('change', {{ bubbles: true }}));
     while (document.documentElement.lang !== language) await new Promise((go) => setTimeout(go, 4));
-    await set(['wide', fonts, '200%']);
-    found[language] = {{ texts: texts(), 'wide, 200%': outside() }};
-    if (!longest.includes(language)) continue;
-    await set(['wide', fonts, '']);
-    found[language].wide = outside();
+    await ({DRAWN})();
+    found[language] = [texts(), outside()];
   }}
   document.documentElement.removeAttribute('style');
   return found;
@@ -77,17 +72,27 @@ EVERYWHERE = f"""async ([languages, longest, fonts]) => {{
 
 
 def in_every_language(page: Page, languages: Sequence[str]) -> list[str]:
-    """Return what is not translated or does not fit, and leave the screen in the last of the languages."""
+    """
+    Return what is not translated or does not fit, and leave the screen in the last of the languages.
+
+    A screen is laid out twice in the longest languages, and once in the others. What fits with text twice as large
+    also fits as it is, unless it is then arranged in another way, which is not a matter of languages.
+    """
     found = []
-    for language, looks in page.evaluate(EVERYWHERE, [languages, LONGEST, weights("wide")]).items():
-        wrong = _untranslated(looks.pop("texts"), language)
-        wrong += [f"{setting}: {one}" for setting, sticking in looks.items() for one in sticking]
+    fonts = weights("wide")
+    usual = page.evaluate(EVERYWHERE, [LONGEST, fonts])
+    with letters(page):
+        large = page.evaluate(EVERYWHERE, [languages, fonts])
+    for language, (texts, sticking) in large.items():
+        wrong = _untranslated(texts, language)
+        wrong += [f"wide, 200%: {one}" for one in sticking]
+        wrong += [f"wide: {one}" for one in usual.get(language, ([], []))[1]]
         found += [f"{language}: {one}" for one in wrong]
     return found
 
 
 def outside(page: Page) -> list[str]:
-    """Return what does not fit on the screen: in a wide and in a narrow font, and with text twice as large."""
+    """Return what does not fit on the screen in a wide font, and with text twice as large."""
     return [f"{setting}: {found}" for setting in each_setting(page) for found in page.evaluate(OUTSIDE)]
 
 

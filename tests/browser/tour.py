@@ -7,7 +7,6 @@ from harness.clients import Person, ask, pair
 from harness.guests import Guest, skip
 from tests.browser.days import finishes_day
 from tests.browser.members import signs_out, signs_up
-from tests.browser.seated import unfolds
 
 
 def tour(guest: Guest) -> Iterator[str]:
@@ -154,7 +153,7 @@ def _lesson(guest: Guest) -> Iterator[str]:
 
 
 def _with_a_friend(guest: Guest) -> Iterator[str]:
-    unfolds(guest)
+    guest.unfolds()
     guest.presses("page-invite")
     guest.sees("page-waiting")
     yield "waiting"
@@ -202,7 +201,7 @@ def _watching(guest: Guest) -> Iterator[str]:
 
 def _at_one_screen(guest: Guest) -> Iterator[str]:
     guest.goes()
-    unfolds(guest)
+    guest.unfolds()
     guest.presses("page-same-screen")
     guest.page.locator(".beside input").fill("Zoë")
     guest.presses("page-same-screen-start")
