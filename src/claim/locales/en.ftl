@@ -1511,6 +1511,7 @@ lobby-go = Go to the table
 lobby-kept = Your opponent did not come. The search goes on, and you keep your place.
 lobby-missed = An opponent was found, but you did not come to the table in time. You can look again in ten minutes; if you have missed other games lately, it takes longer.
 lobby-seats = Open seats
+lobby-more-seats = More open seats: { $count }
 lobby-open = { $clock ->
     [live] Open a seat for a live game
    *[slow] Open a seat for a slow game

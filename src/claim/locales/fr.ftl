@@ -1497,6 +1497,7 @@ lobby-go = Aller à la table
 lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
 lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table. Tu pourras chercher de nouveau dans dix minutes, ou plus tard si tu as manqué d’autres parties ces derniers temps.
 lobby-seats = Places libres
+lobby-more-seats = Autres places libres : { $count }
 lobby-open = { $clock ->
     [live] Ouvrir une place pour une partie en direct
    *[slow] Ouvrir une place pour une partie lente

@@ -1463,6 +1463,7 @@ lobby-go = Az asztalhoz
 lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed megmarad.
 lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz. Tíz perc múlva kereshetsz újra; később, ha mostanában más játszmákra sem jöttél el.
 lobby-seats = Szabad helyek
+lobby-more-seats = További szabad helyek: { $count }
 lobby-open = { $clock ->
     [live] Szabad hely nyitása élő játszmához
    *[slow] Szabad hely nyitása lassú játszmához

@@ -1503,6 +1503,7 @@ lobby-go = Vai al tavolo
 lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
 lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo. Puoi cercare di nuovo tra dieci minuti, o più tardi se di recente hai mancato altre partite.
 lobby-seats = Posti liberi
+lobby-more-seats = Altri posti liberi: { $count }
 lobby-open = { $clock ->
     [live] Apri un posto per una partita dal vivo
    *[slow] Apri un posto per una partita lenta

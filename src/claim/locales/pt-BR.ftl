@@ -1494,6 +1494,7 @@ lobby-go = Ir para a mesa
 lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
 lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. Você pode procurar de novo em dez minutos, ou mais tarde se perdeu outras partidas assim recentemente.
 lobby-seats = Lugares livres
+lobby-more-seats = Mais lugares livres: { $count }
 lobby-open = { $clock ->
     [live] Abrir um lugar para uma partida ao vivo
    *[slow] Abrir um lugar para uma partida lenta
