@@ -282,7 +282,7 @@ async def test_a_game_whose_server_died_is_not_missed(tables, clock):
 
 async def test_neither_is_one_whose_table_was_at_a_server_that_died(shared_url):
     clock = Clock()
-    async with serving(shared_url, clock=clock) as tables:
+    async with looking_when_told(shared_url, clock=clock) as tables:
         ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
         await ann.appears()
         found = await bob.paired()

@@ -161,12 +161,14 @@ def test_an_opponent_who_leaves_before_the_deal_does_not_end_the_search(host, co
 
 def test_a_bot_is_played_meanwhile_until_an_opponent_is_found(host, comes, aside):
     clock = Clock()
-    ann = comes(host).types(("Type b to play a bot", "b"), ("bob has come", "quit"))
+    ann = comes(host).types(
+        ("Type b to play a bot", "b"), ("Which bot", "99"), ("Expected a number", "1"), ("bob has come", "quit")
+    )
     finder, codes = Finder(ann.visit, "live", clock), []
     aside(lambda: codes.append(finder.play()))
     wait_for(lambda: finder.room is not None and finder.room.seek is not None)
     clock.now += BOT_AFTER
-    wait_for(lambda: "Squire sits across the table" in ann.text)
+    wait_for(lambda: "Potboy sits across the table" in ann.text)
     bob = Guest(host).enters().seeks(name="Bob")
     person = bob.sits_down().connects()
     person.reveals()
@@ -212,7 +214,7 @@ def test_a_game_that_goes_on_is_named_before_another_is_sought(host, comes):
 
 
 def test_a_search_outlives_a_bot_that_cannot_be_played(host, comes, monkeypatch):
-    ann = comes(host).types(("(q to stop)", "b"), ("does not answer", "q"))
+    ann = comes(host).types(("(q to stop)", "b"), ("Enter: Squire", ""), ("does not answer", "q"))
     monkeypatch.setattr(ann.visit.api, "create", Mock(side_effect=ann.visit.api.strange("HTTP 502")))
     assert Finder(ann.visit, "slow").play() == 1
     assert "You are no longer looking for an opponent." in ann.text

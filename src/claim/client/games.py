@@ -44,6 +44,16 @@ def look_up(api: Api, table: str) -> PublicTable:
     return _read(api, api.reader(api.get(f"tables/{table}")))
 
 
+def bots_at(api: Api) -> list[str]:
+    """Return the bots that sit at this server's tables, the weakest first. Raises ServerRefusal or NoServer."""
+    told = api.get("bots")
+    names = [one.get("name") for one in told if isinstance(one, dict)] if isinstance(told, list) else []
+    found = [name for name in names if isinstance(name, str) and name.isprintable()]
+    if not found:
+        raise api.strange("bots")
+    return found
+
+
 def account_seat(server: Server, table: str, seat: Seat) -> HeldSeat:
     """Return a seat that the account's session opens: it was taken on another device, where its token is."""
     return HeldSeat(str(server), table, seat, "", "")

@@ -1511,6 +1511,7 @@ lobby-go = Go to the table
 lobby-kept = Your opponent did not come. The search goes on, and you keep your place.
 lobby-missed = An opponent was found, but you did not come to the table in time. You can look again in ten minutes; if you have missed other games lately, it takes longer.
 lobby-seats = Open seats
+lobby-more-seats = More open seats: { $count }
 lobby-open = { $clock ->
     [live] Open a seat for a live game
    *[slow] Open a seat for a slow game
@@ -1558,7 +1559,7 @@ people-block = Block
 people-unblock = Unblock { $name }
 people-blocks = You have blocked { $name }.
 people-block-title = Block { $name }?
-people-block-what = You will not be paired, cannot challenge each other and do not see each other’s open seats. { $name } is not told. A game that is on goes on.
+people-block-what = You will not be paired, cannot challenge each other and do not see each other’s open seats. { $name } is not told. A game that is on goes on; on this device you no longer hear { $name } there.
 people-block-no = Cancel
 people-challenge = Challenge
 people-challenge-title = Challenge { $name }

@@ -1497,6 +1497,7 @@ lobby-go = Aller à la table
 lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
 lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table. Tu pourras chercher de nouveau dans dix minutes, ou plus tard si tu as manqué d’autres parties ces derniers temps.
 lobby-seats = Places libres
+lobby-more-seats = Autres places libres : { $count }
 lobby-open = { $clock ->
     [live] Ouvrir une place pour une partie en direct
    *[slow] Ouvrir une place pour une partie lente
@@ -1553,7 +1554,7 @@ people-block = Bloquer
 people-unblock = Débloquer { $name }
 people-blocks = Tu as bloqué { $name }.
 people-block-title = Bloquer { $name } ?
-people-block-what = Vous ne serez plus mis à la même table, ne pourrez plus vous défier et ne verrez plus les places libres l’un de l’autre. { $name } n’en saura rien. Une partie en cours continue.
+people-block-what = Vous ne serez plus mis à la même table, ne pourrez plus vous défier et ne verrez plus les places libres l’un de l’autre. { $name } n’en saura rien. Une partie en cours continue, mais sur cet appareil tu n’entends plus { $name }.
 people-block-no = Ne pas bloquer
 people-challenge = Défier
 people-challenge-title = Défier { $name }

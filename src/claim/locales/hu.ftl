@@ -1463,6 +1463,7 @@ lobby-go = Az asztalhoz
 lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed megmarad.
 lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz. Tíz perc múlva kereshetsz újra; később, ha mostanában más játszmákra sem jöttél el.
 lobby-seats = Szabad helyek
+lobby-more-seats = További szabad helyek: { $count }
 lobby-open = { $clock ->
     [live] Szabad hely nyitása élő játszmához
    *[slow] Szabad hely nyitása lassú játszmához
@@ -1504,7 +1505,7 @@ people-block = Letiltás
 people-unblock = Tiltás feloldása: { $name }
 people-blocks = Letiltottad: { $name }.
 people-block-title = Letiltod: { $name }?
-people-block-what = Nem kerültök össze, nem hívhatjátok ki egymást, és nem látjátok egymás szabad helyeit. { $name } nem tud meg semmit. Ha épp játszotok, az a játszma folytatódik.
+people-block-what = Nem kerültök össze, nem hívhatjátok ki egymást, és nem látjátok egymás szabad helyeit. { $name } nem tud meg semmit. Ha épp játszotok, az a játszma folytatódik, de ezen az eszközön { $name } el van némítva.
 people-block-no = Mégsem
 people-challenge = Kihívás
 people-challenge-title = Kihívás: { $name }

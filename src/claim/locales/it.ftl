@@ -1503,6 +1503,7 @@ lobby-go = Vai al tavolo
 lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
 lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo. Puoi cercare di nuovo tra dieci minuti, o più tardi se di recente hai mancato altre partite.
 lobby-seats = Posti liberi
+lobby-more-seats = Altri posti liberi: { $count }
 lobby-open = { $clock ->
     [live] Apri un posto per una partita dal vivo
    *[slow] Apri un posto per una partita lenta
@@ -1559,7 +1560,7 @@ people-block = Blocca
 people-unblock = Sblocca { $name }
 people-blocks = Hai bloccato { $name }.
 people-block-title = Bloccare { $name }?
-people-block-what = Non vi troverete più allo stesso tavolo, non potrete sfidarvi e non vedrete i posti liberi l’uno dell’altro. { $name } non lo viene a sapere. Una partita in corso continua.
+people-block-what = Non vi troverete più allo stesso tavolo, non potrete sfidarvi e non vedrete i posti liberi l’uno dell’altro. { $name } non lo viene a sapere. Una partita in corso continua, ma su questo dispositivo non senti più { $name }.
 people-block-no = Non bloccare
 people-challenge = Sfida
 people-challenge-title = Sfida { $name }

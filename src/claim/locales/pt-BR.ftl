@@ -1494,6 +1494,7 @@ lobby-go = Ir para a mesa
 lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
 lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. Você pode procurar de novo em dez minutos, ou mais tarde se perdeu outras partidas assim recentemente.
 lobby-seats = Lugares livres
+lobby-more-seats = Mais lugares livres: { $count }
 lobby-open = { $clock ->
     [live] Abrir um lugar para uma partida ao vivo
    *[slow] Abrir um lugar para uma partida lenta
@@ -1550,7 +1551,7 @@ people-block = Bloquear
 people-unblock = Desbloquear { $name }
 people-blocks = Você bloqueou { $name }.
 people-block-title = Bloquear { $name }?
-people-block-what = Vocês não vão mais cair na mesma mesa, não podem se desafiar e não veem os lugares livres um do outro. { $name } não fica sabendo. Uma partida em andamento continua.
+people-block-what = Vocês não vão mais cair na mesma mesa, não podem se desafiar e não veem os lugares livres um do outro. { $name } não fica sabendo. Uma partida em andamento continua, mas neste aparelho você não ouve mais { $name }.
 people-block-no = Cancelar
 people-challenge = Desafiar
 people-challenge-title = Desafiar { $name }

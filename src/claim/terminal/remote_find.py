@@ -4,6 +4,7 @@ import queue
 import time
 from collections.abc import Callable
 
+from claim.client.games import bots_at
 from claim.client.line import Ended, Found, Lost
 from claim.client.lobby import LobbyHeard, LobbyLink, Paired, Room, SoughtElsewhere
 from claim.client.messages import Refusal
@@ -34,6 +35,7 @@ class Finder:
         self.since = clock()
         self.met = False  # whether the server has ever answered
         self.offered = False  # whether a bot was offered
+        self.bots: list[str] = []  # those of whom one is to be chosen
         self.elsewhere = False  # whether the same person looks from somewhere else
         self.link = self._connected()
 
@@ -78,7 +80,7 @@ class Finder:
             self.visit.api.get("about")  # a connection would be tried again for ever, as if it had only been lost
             self.met = True
         self.visit.keep_identity()
-        self.room, self.paired, self.wanted, self.since = None, None, False, self.clock()
+        self.room, self.paired, self.wanted, self.since, self.bots = None, None, False, self.clock(), []
         self.link = self._connected()
         self.link.seek(self.pool, self.visit.name)
         self.link.start()
@@ -151,15 +153,34 @@ class Finder:
     def _answer(self, text: str) -> None:
         if is_quit(text, self.words):
             raise Left
+        bots, self.bots = self.bots, []
         if text == _BOT:
-            self._play_meanwhile()
+            self._show_bots()
+        elif bots and not text:
+            self._play_meanwhile(_usual(bots))
+        elif text.isascii() and text.isdecimal() and len(text) <= 3 and 1 <= int(text) <= len(bots):
+            self._play_meanwhile(bots[int(text) - 1])
+        elif bots:
+            self.bots = bots
+            self.paper.line(self.words("remote-menu-which", most=len(bots)))
         elif text:
             self.paper.line(self.words("remote-looking-keys", text=quote(text)))
 
-    def _play_meanwhile(self) -> None:
+    def _show_bots(self) -> None:
+        """Ask which bot is to be played. An opponent may be found before the answer."""
+        try:
+            self.bots = bots_at(self.visit.api)
+        except ClaimError as error:  # no game, but the search goes on
+            self.paper.line(self.visit.error(error))
+            return
+        for number, bot in enumerate(self.bots, 1):
+            self.paper.row(f"{number:4}  ", self.words.bot(bot))
+        self.paper.line(self.words("remote-menu-level", name=self.words.bot(_usual(self.bots))))
+
+    def _play_meanwhile(self, bot: str) -> None:
         visit = self.visit
         try:
-            visit.session(visit.api.create("bot", visit.name, USUAL_BOT), lambda: self.wanted).play()
+            visit.session(visit.api.create("bot", visit.name, bot), lambda: self.wanted).play()
         except ClaimError as error:  # no game, but the search goes on
             self.paper.line(visit.error(error))
 
@@ -190,3 +211,7 @@ class Finder:
         others = max(0, self.room.people - 1)
         whole = self.words("remote-looking", time=waited, count=others)
         return self.paper.fitting(whole, f"[{waited}] {self.words('lobby-looking', clock=self.pool)}", f"[{waited}]")
+
+
+def _usual(bots: list[str]) -> str:
+    return USUAL_BOT if USUAL_BOT in bots else bots[0]

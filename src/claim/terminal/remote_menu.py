@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from claim.client.address import parse_table
-from claim.client.games import own_games
-from claim.client.http import Api
+from claim.client.games import bots_at, own_games
 from claim.client.lobby import POOLS
 from claim.game.errors import ClaimError
 from claim.terminal.prompt import Left, is_quit
@@ -59,9 +58,9 @@ class Menu:
         return self.visit.session(self.visit.sit(table)).play()
 
     def _play_a_bot(self) -> int:
-        words, bots = self.visit.words, _bots(self.visit.api)
-        question = words("remote-menu-level", name=words.bot(USUAL_BOT))
+        words, bots = self.visit.words, bots_at(self.visit.api)
         usual = bots.index(USUAL_BOT) if USUAL_BOT in bots else 0
+        question = words("remote-menu-level", name=words.bot(bots[usual]))
         return self._make("bot", bots[self._choose([words.bot(bot) for bot in bots], question, usual)])
 
     def _sit_by_link(self) -> int:
@@ -95,13 +94,3 @@ class Menu:
         if is_quit(text, self.visit.words):
             raise Left
         return text
-
-
-def _bots(api: Api) -> list[str]:
-    """Return the bots that sit at this server's tables, the weakest first. Raises ServerRefusal or NoServer."""
-    told = api.get("bots")
-    names = [one.get("name") for one in told if isinstance(one, dict)] if isinstance(told, list) else []
-    found = [name for name in names if isinstance(name, str) and name.isprintable()]
-    if not found:
-        raise api.strange("bots")
-    return found
