@@ -72,7 +72,8 @@ FAULTS = """(wanted) => {
   if (played > 0 && played < 0.96 * held) found.push(`a card in the hand is larger than one of the trick: ${held}, ${played}`);
   const slots = [...document.querySelectorAll('.board.usual:not(.guided) .slot')];
   const [theirs, mine] = slots.map((one) => one.getBoundingClientRect());
-  if (mine && played > held + 2 && mine.top - theirs.top < 0.15 * mine.width)
+  const many = document.querySelectorAll('[data-hand] [data-card]').length > 6; // few are larger, and come before this
+  if (many && mine && played > held + 2 && mine.top - theirs.top < 0.15 * mine.width)
     found.push(`the cards of the trick lie level: ${[played, held, theirs.top, mine.top]}`);
   return found;
 }"""

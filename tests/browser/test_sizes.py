@@ -184,6 +184,7 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
         assert not unreadable(guest, trick, *large), large
         assert guest.page.evaluate(HIDDEN) == 0
     guest.page.set_viewport_size({"width": 360, "height": 740})
+    guest.page.evaluate(DRAWN)
     places = guest.page.evaluate(PLACES)
     while guest.page.locator(".guide button").count() > 0:
         guest.page.locator(".guide button").click()
