@@ -69,7 +69,8 @@ FAULTS = """(wanted) => {
   const wide = (selector) => document.querySelector(selector)?.offsetWidth ?? 0;
   const [played, held] = ['.middle:not(.crowded) .trick .place', '[data-hand] .held'].map(wide);
   // beside the longest hint of a guided game, on the narrowest phones, it lacks two pixels
-  if (played > 0 && played < 0.96 * held) found.push(`a card in the hand is larger than one of the trick: ${held}, ${played}`);
+  if (played > 0 && played < 0.96 * held)
+    found.push(`a card in the hand is larger than one of the trick: ${held}, ${played}`);
   const slots = [...document.querySelectorAll('.board.usual:not(.guided) .slot')];
   const [theirs, mine] = slots.map((one) => one.getBoundingClientRect());
   const many = document.querySelectorAll('[data-hand] [data-card]').length > 6; // few are larger, and come before this
