@@ -148,6 +148,7 @@ def test_the_lobby_never_scrolls_sideways_and_no_language_is_clipped(house, host
 # Screens for which text of this size is large: width, height and the browser's own size of letters, usually 16.
 LARGEST = ((320, 568, 32), (1366, 768, 32))
 LARGE = ((390, 844, 28), (390, 844, 32), (360, 640, 24), (844, 390, 32), *LARGEST)
+READABLE = "^scrolls down|is cut off: |^a card in the hand"
 # What is laid out in the page and cannot be read, wherever it is scrolled to.
 COVERED = """() => [...document.querySelectorAll('.pile b, .guide .box p, .guide .box button, #status, .trick .place')]
   .filter((one) => {
@@ -163,8 +164,8 @@ def unreadable(guest: Guest, wanted: dict[str, str], width: int, height: int, si
     """Return what cannot be read on this screen with letters of this size, wherever the page is scrolled to."""
     guest.page.set_viewport_size({"width": width, "height": height})
     with letters(guest.page, size):
-        found = guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED) + guest.page.evaluate(FAULTS, wanted)
-    return [one for one in found if not re.search("scrolls down|is cut off:|in the hand", one)]
+        wrong = [one for one in guest.page.evaluate(FAULTS, wanted) if not re.search(READABLE, one)]
+        return wrong + guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED)
 
 
 def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):

@@ -57,8 +57,8 @@ interface Wish {
 
 const isAt = (table: string): boolean => route().screen === "table" && location.hash.includes(table);
 
-export const foundText = ({ name }: Found): string =>
-  name === null ? say("lobby-hurry") : say("people-accepted", { name: personName(name) });
+export const foundText = ({ name }: Found, somebody = say("lobby-hurry")): string =>
+  name === null ? somebody : say("people-accepted", { name: personName(name) });
 
 export class Seeking {
   /** What everybody in the lobby sees. */
@@ -266,7 +266,7 @@ export class Seeking {
     if (isAt(found.table)) return;
     this.found = found;
     if (route().screen === "lobby" && !document.hidden) {
-      announce(found.name === null ? say("lobby-found") : foundText(found));
+      announce(foundText(found, say("lobby-found")));
       return this.goThere();
     }
     const text = foundText(found);

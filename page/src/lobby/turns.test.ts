@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../app/settings.svelte";
+import { notify, takeBack } from "../browser/notify";
 import * as tab from "../browser/tab";
 import * as player from "../sound/player";
 import { PERSON, seatAt, storage } from "../testing";
@@ -8,6 +10,7 @@ import { watchTurns } from "./turns";
 
 vi.mock("../i18n/words.svelte", () => ({ say: (message: string) => message, has: () => false, language: () => "en" }));
 vi.mock("../browser/tab", () => ({ setTab: vi.fn() }));
+vi.mock("../browser/notify", () => ({ notify: vi.fn(), takeBack: vi.fn() }));
 
 const page = Object.assign(new EventTarget(), { hidden: true });
 const table = (id: string, turn: string) =>
@@ -51,6 +54,26 @@ test("a move of the other player is noticed within half a minute, and calls whoe
   end();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(look).toHaveBeenCalledTimes(3);
+});
+
+test("whoever leaves the lobby is called by what comes after that, also by a notification", async () => {
+  vi.spyOn(player, "hear").mockResolvedValue();
+  settings.notify = true;
+  saveSeat(seatAt("one"));
+  saveSeat(seatAt("two"));
+  const turns = { one: "A", two: "B" };
+  const look = () => Promise.resolve(new Map(Object.entries(turns).map(([id, turn]) => [id, table(id, turn)])));
+  const end = watchTurns(look);
+  page.hidden = true;
+  page.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(1000);
+  Object.assign(turns, { one: "B", two: "A" }); // as many as before, and another one
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(vi.mocked(tab.setTab).mock.calls).toEqual([["page-title-turn", true]]);
+  expect(notify).toHaveBeenCalledWith("turns", "page-your-turn", expect.anything());
+  end();
+  expect(takeBack).toHaveBeenCalledWith("turns");
+  settings.notify = false;
 });
 
 test("where there are no games with people nothing is asked", async () => {

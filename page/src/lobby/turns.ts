@@ -1,13 +1,16 @@
 /** Looks again and again how one's games with people stand, and calls a player who has the lobby in a tab behind. */
 
+import { settings } from "../app/settings.svelte";
+import { notify, takeBack } from "../browser/notify";
 import { setTab } from "../browser/tab";
 import { say } from "../i18n/words.svelte";
 import { hear } from "../sound/player";
 import type { TableState } from "../wire/model";
 import { savedSeats, type SavedSeat } from "../wire/saved";
-import { gameStatus } from "./mygames";
+import { gameStatus, gameTitle } from "./mygames";
 
 const AGAIN = 30_000; // milliseconds
+const TAG = "turns";
 
 /** What the server says about these games, once they are shown; undefined where no games are. */
 export type Look = (seats: SavedSeat[]) => Promise<ReadonlyMap<string, TableState>> | undefined;
@@ -16,28 +19,31 @@ const withPeople = () => savedSeats().filter(({ kind, ending }) => kind === "fri
 
 /** Returns what ends it. */
 export function watchTurns(look: Look): () => void {
-  let known = Infinity;
+  let known: SavedSeat[] | null = null; // where it is the player's turn, once somebody has looked
   let calls = false;
   const call = (on: boolean) => {
-    if (on !== calls) setTab(on ? say("page-title-turn") : "Claim", on);
+    if (on === calls) return;
+    setTab(on ? say("page-title-turn") : "Claim", on);
+    if (!on) void takeBack(TAG);
     calls = on;
   };
-  const again = async () => {
+  const again = async (before = known) => {
     const tables = withPeople().length > 0 ? await look(withPeople()) : undefined;
     if (!tables) return;
-    const mine = withPeople().filter((seat) => gameStatus(seat, tables.get(seat.table)).mine).length;
-    if (document.hidden && mine > known) {
-      call(true);
-      void hear([{ sound: "turn", after: 0 }]);
-    }
-    known = mine;
+    known = withPeople().filter((seat) => gameStatus(seat, tables.get(seat.table)).mine);
+    const news = before && known.find(({ table }) => !before.some((one) => one.table === table));
+    if (!news || !document.hidden) return;
+    call(true);
+    void hear([{ sound: "turn", after: 0 }]);
+    if (settings.notify) void notify(TAG, say("page-your-turn"), gameTitle(news));
   };
-  const seen = () => void (document.hidden || call(false));
+  /** Whoever leaves has seen what was so until now. */
+  const turned = () => (document.hidden ? void again(null) : call(false));
   const timer = setInterval(() => void again(), AGAIN);
-  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("visibilitychange", turned);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", seen);
+    document.removeEventListener("visibilitychange", turned);
     call(false);
   };
 }

@@ -666,7 +666,7 @@ export interface PasskeyOptions {
   options: string;
 }
 
-/** A passkey of yours; `host` is the name of the server that it was made for, `counter` its own of its uses. */
+/** A passkey of yours; `host` is the name of the server that it was made for, `counter` counts its uses. */
 export interface PasskeyState {
   id: string;
   host: string;

@@ -29,7 +29,7 @@ class Account:
 
 @dataclass(frozen=True)
 class Passkey:
-    """A passkey of an account; `host` is the server's name for which it was made, `counter` its own of its uses."""
+    """A passkey of an account; `host` is the server's name for which it was made, `counter` counts its uses."""
 
     id: str
     host: str
@@ -119,10 +119,11 @@ async def insert_session(
         raise AccountError("no_account", text=quote(row["account"]))
     if found.suspended is not None:
         raise AccountError("suspended")
+    whose = await connection.scalar(sa.select(sessions.c.account).where(sessions.c.token == (before or "")))
     others = sa.and_(sessions.c.account == row["account"], sessions.c.token != (before or ""))
     oldest_last = sa.select(sessions.c.token).where(others).order_by(sessions.c.used.desc(), sessions.c.token)
     gone = [one.token for one in (await connection.execute(oldest_last)).all()[most - 1 :]]
-    if gone:
+    if gone or whose not in (None, row["account"]):  # somebody else's tabs here do not become this person's
         await notify_sessions(connection)
     await connection.execute(sessions.insert().values(row))
     if before is not None:

@@ -60,6 +60,7 @@ def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
     games, tables, log = schema.account_games.c, schema.tables.c, schema.log.c
     wanted = sa.select(tables.id).where(games.account == account, tables.id == games.table_id)
     wanted = wanted.where(tables.status.in_((Status.REVEALING.value, Status.PLAYING.value)))
+    wanted = wanted.where(tables.deadline.is_not(None))  # without a clock, as against bots
     made = sa.and_(log.table_id == tables.id, log.seq == 1, log.payload.contains(f'"clock":"{LIVE}"', autoescape=True))
     return wanted.where(made)
 

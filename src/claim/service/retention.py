@@ -87,8 +87,10 @@ class Retention:
             try:
                 async with self._exclusive("retention") as taken:
                     if taken:
-                        await self._accounts.tidy()
                         await self.sweep()
+                        await self._accounts.tidy()
             except StorageFailed as error:
                 _log.warning("what is old is not deleted now: %s", type(error.__cause__).__name__)
+            except Exception as error:  # tried again later
+                _log.error("what is old could not be deleted", exc_info=error)
             await asyncio.sleep(AGAIN_SECONDS)

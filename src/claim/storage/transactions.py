@@ -60,7 +60,7 @@ async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 async def notify_sessions(connection: AsyncConnection) -> None:
-    """Post that sessions end. Called before any is touched: whoever waits for this lock must hold none of theirs."""
+    """Post that sessions end. Called before any is touched: what waits for this lock must hold no session."""
     await notify(connection, SESSIONS, "-")
 
 

@@ -38,8 +38,8 @@ class Names:
     def check(self, text: object, field: str = "name") -> str:
         """Return a name as it is kept: without needless spaces, and in Unicode's normal form.
 
-        Raises TableError where it cannot be shown as a name or is too long, and where a bot is called so, or
-        looks so. `field` is the part of the request that it came from, for the error.
+        Raises TableError where it cannot be shown as a name or is too long, and where it is a bot's name or
+        looks like one. `field` is the part of the request that it came from, for the error.
         """
         name = enforced(text) if isinstance(text, str) else None
         if name is None or not 1 <= len(name) <= MOST_NAME:

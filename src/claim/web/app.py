@@ -23,7 +23,6 @@ from claim.service.tables import Tables
 from claim.storage.database_urls import explained
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
-from claim.tables.look_alikes import likenesses
 from claim.web.errors import RequestError
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import refusal
@@ -136,8 +135,7 @@ def create_app(
 
 
 def _prepare() -> None:
-    """Read the puzzles and the characters that look alike, which takes 40 and 50 milliseconds once per process."""
-    likenesses("")
+    """Read the puzzles, which takes 40 milliseconds once per process."""
     shipped().near(0)
     shipped().of_the_day()
 

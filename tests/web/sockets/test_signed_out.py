@@ -1,5 +1,8 @@
 """Sockets whose session ends while they are open: they are closed, at every process, and those of others are not."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -94,13 +97,25 @@ def test_whoever_signs_in_too_often_loses_the_session_that_was_used_least_lately
     with server(f"sqlite:///{tmp_path}/tables.sqlite") as host:
         first = Browser(host)
         key = first.creates("Xaver")["recovery_key"]
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file, file:
+            file.execute("UPDATE sessions SET used = used - 60")
         seat = makes_table(first)
         open_at = [at_table(host, seat.table, browser) for browser in (first, second_device(host, key))]
         third = second_device(host, key)
         again = third.asks("/api/sessions", {"recovery_key": key})  # in place of its last one
         assert again[0] == 200
-        wait_for(lambda: [_is_open(person) for person in open_at].count(True) == 1)
+        wait_for(lambda: [_is_open(person) for person in open_at] == [False, True])
         assert len(third.asks("/api/account")[1]["sessions"]) == 2
+
+
+def test_somebody_else_who_signs_in_with_the_same_browser_ends_what_it_had_open(tmp_path):
+    with server(f"sqlite:///{tmp_path}/tables.sqlite") as host:
+        browser, other = Browser(host), Browser(host)
+        browser.creates("Yvonne")
+        key = other.creates("Zacharias")["recovery_key"]
+        table = at_table(host, makes_table(browser).table, browser)
+        assert browser.asks("/api/sessions", {"recovery_key": key})[0] == 200
+        assert table.closed_with() == SIGNED_OUT
 
 
 def _is_open(person: Person) -> bool:

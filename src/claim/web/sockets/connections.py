@@ -1,6 +1,7 @@
 """All open sockets: how many there are, whose they are, and which of them are closed or dropped."""
 
 import asyncio
+import logging
 import time
 from typing import Protocol
 
@@ -26,6 +27,8 @@ AGAIN_SECONDS = 1.0  # where the storage does not say which sessions have ended
 MEMBERS = 4  # accounts of one address that may each send as many challenges as one may
 OPEN_COST = 10  # tables: everybody in the lobby is shown an open seat
 TRY_AGAIN, SIGNED_OUT, BLOCKED, IDLE = 1012, 4401, 4403, 4408
+
+_log = logging.getLogger("claim.web")
 
 
 class Connection(Protocol):
@@ -117,7 +120,9 @@ class Connections:
             signed_in = {client: client.session for client in self._clients if client.session is not None}
             try:
                 ended = await self.tables.accounts.ended(set(signed_in.values()))
-            except StorageFailed:
+            except Exception as error:  # whatever it was, ended sessions are closed later
+                if not isinstance(error, StorageFailed):
+                    _log.error("sockets of ended sessions stay open for now", exc_info=error)
                 await asyncio.sleep(AGAIN_SECONDS)
                 self._sessions_ended.set()
                 continue

@@ -27,7 +27,7 @@ TypedKey = TypeAliasType("TypedKey", Annotated[str, Field(max_length=100)])
 
 
 class PasskeyState(Outgoing):
-    """A passkey of yours; `host` is the name of the server that it was made for, `counter` its own of its uses."""
+    """A passkey of yours; `host` is the name of the server that it was made for, `counter` counts its uses."""
 
     id: str
     host: str
