@@ -164,8 +164,9 @@ def unreadable(guest: Guest, wanted: dict[str, str], width: int, height: int, si
     """Return what cannot be read on this screen with letters of this size, wherever the page is scrolled to."""
     guest.page.set_viewport_size({"width": width, "height": height})
     with letters(guest.page, size):
-        wrong = [one for one in guest.page.evaluate(FAULTS, wanted) if not re.search(READABLE, one)]
-        return wrong + guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED)
+        found: list[str] = [one for one in guest.page.evaluate(FAULTS, wanted) if not re.search(READABLE, one)]
+        found += guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED)
+    return found
 
 
 def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):

@@ -266,9 +266,9 @@ async def pair(tables: Tables, options: Options | None = None) -> tuple[Person, 
 
 
 async def look(tables: Tables) -> None:
-    """Look around the lobby; again if it was just looking by itself, as it does after each change."""
-    while not await tables.lobby.look():
-        await asyncio.sleep(0.01)
+    """Look around the lobby, which no longer does so by itself: two at once are for two processes."""
+    await tables.lobby.close()
+    await tables.lobby.look()
 
 
 async def play_on(people: list[Person], rng: random.Random, most: int = 52) -> int:
