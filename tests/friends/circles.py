@@ -1,8 +1,6 @@
 """People with accounts who know each other, as the tests let them act."""
 
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,15 +14,7 @@ from claim.service.people import PersonSeen
 from claim.service.tables import Tables
 from claim.tables.commands import Create
 from claim.tables.options import Options
-from tests.service.people import Person, command_id, look, serving
-
-
-@asynccontextmanager
-async def looking_when_told(url: str, **options: Any) -> AsyncIterator[Tables]:
-    """Yield tables whose lobby looks only where a test lets it."""
-    async with serving(url, **options) as tables:
-        await tables.lobby.close()
-        yield tables
+from tests.service.people import Person, command_id, look
 
 
 @dataclass

@@ -6,7 +6,7 @@ import pytest
 
 from claim.service.tables import Tables
 from tests.clock import Clock
-from tests.friends.circles import looking_when_told
+from tests.service.people import looking_when_told
 
 
 @pytest.fixture

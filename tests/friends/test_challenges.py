@@ -12,8 +12,8 @@ from claim.tables.commands import Create, Leave, Resign
 from claim.tables.events import Challenged
 from claim.tables.options import Options
 from harness.waiting import PATIENCE
-from tests.friends.circles import Member, looking_when_told, plays
-from tests.service.people import Person, code_of, command_id, look, serving
+from tests.friends.circles import Member, plays
+from tests.service.people import Person, code_of, command_id, look, looking_when_told, serving
 
 
 async def two(tables):

@@ -18,8 +18,8 @@ from claim.storage.checks import check_all
 from claim.storage.transactions import snapshot
 from claim.tables.commands import CallOff, Resign, Sit
 from claim.tables.options import Options
-from tests.friends.circles import Member, looking_when_told, plays
-from tests.service.people import Person, code_of, command_id, look
+from tests.friends.circles import Member, plays
+from tests.service.people import Person, code_of, command_id, look, looking_when_told
 
 
 async def three(tables):

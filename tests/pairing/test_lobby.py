@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -22,20 +21,12 @@ from claim.tables.clock import Outage
 from claim.tables.commands import Leave, Resign, Reveal
 from claim.tables.options import Options
 from tests.clock import Clock
-from tests.service.people import Person, code_of, command_id, look, serving
+from tests.service.people import Person, code_of, command_id, look, looking_when_told
 
 
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
-
-
-@asynccontextmanager
-async def looking_when_told(url, **options):
-    """Yield tables whose lobby looks only where a test lets it."""
-    async with serving(url, **options) as tables:
-        await tables.lobby.close()
-        yield tables
 
 
 @pytest.fixture

@@ -265,6 +265,14 @@ async def pair(tables: Tables, options: Options | None = None) -> tuple[Person, 
     return ann, bob
 
 
+@asynccontextmanager
+async def looking_when_told(url: str, **options: Any) -> AsyncIterator[Tables]:
+    """Yield tables whose lobby looks only where a test lets it."""
+    async with serving(url, **options) as tables:
+        await tables.lobby.close()
+        yield tables
+
+
 async def look(tables: Tables) -> None:
     """Look around the lobby, which no longer does so by itself: two at once are for two processes."""
     await tables.lobby.close()
