@@ -9,7 +9,6 @@ from claim.client.lobby import Room
 from claim.records.files import read_record
 from claim.records.verify import check
 from claim.terminal.keyboard import Keyboard
-from claim.terminal.remote_find import PATIENCE as BOT_AFTER
 from claim.terminal.remote_find import Finder
 from claim.web.weekly_hour import WeeklyHour
 from harness.clients import ask
@@ -159,15 +158,13 @@ def test_an_opponent_who_leaves_before_the_deal_does_not_end_the_search(host, co
     assert "The search goes on, and you keep your place." in ann.text
 
 
-def test_a_bot_is_played_meanwhile_until_an_opponent_is_found(host, comes, aside):
-    clock = Clock()
+def test_a_bot_is_played_meanwhile_until_an_opponent_is_found(host, comes, aside, monkeypatch):
+    monkeypatch.setattr("claim.terminal.remote_find.PATIENCE", 0.0)
     ann = comes(host).types(
         ("Type b to play a bot", "b"), ("Which bot", "99"), ("Expected a number", "1"), ("bob has come", "quit")
     )
-    finder, codes = Finder(ann.visit, "live", clock), []
+    finder, codes = Finder(ann.visit, "live"), []
     aside(lambda: codes.append(finder.play()))
-    wait_for(lambda: finder.room is not None and finder.room.seek is not None)
-    clock.now += BOT_AFTER
     wait_for(lambda: "Potboy sits across the table" in ann.text)
     bob = Guest(host).enters().seeks(name="Bob")
     person = bob.sits_down().connects()
