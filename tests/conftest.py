@@ -28,6 +28,19 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+LIMITS = {  # of the product, which no test may reach because the machine stands still for a while
+    "claim.client.http._SECONDS": PATIENCE,
+    "claim.client.line._PATIENCE": PATIENCE,
+    "claim.daily.background.FIRST_SECONDS": 3600,  # what a server does by itself is a test's to begin
+    "claim.service.clocks.FROZEN_SECONDS": PATIENCE,
+    "claim.service.live_table.LOCK_SECONDS": PATIENCE,
+    "claim.service.live_tables.FROZEN_SECONDS": PATIENCE,
+    "claim.service.retention.FIRST_SECONDS": 3600,
+    "claim.storage.engines.SECONDS": PATIENCE,
+    "claim.storage.storage.PAUSE_SECONDS": 0,  # it lets other people's plays in between
+    "claim.storage.storage.PROBE_SECONDS": PATIENCE,
+}
+
 settings.register_profile("claim", deadline=None, max_examples=100, print_blob=True)
 settings.load_profile("claim")
 
@@ -72,13 +85,15 @@ def _own_data_folder(tmp_path, monkeypatch):
         monkeypatch.delenv(name, raising=False)
 
 
-@pytest.fixture(autouse=True)
-def _patient_storage(monkeypatch):
-    """Wait for a storage as long as it takes: a busy machine is no database that does not answer."""
-    if engines := sys.modules.get("claim.storage.engines"):
-        monkeypatch.setattr(engines, "SECONDS", PATIENCE)
-    if storage := sys.modules.get("claim.storage.storage"):
-        monkeypatch.setattr(storage, "PAUSE_SECONDS", 0)  # it lets other people's plays in between
+@pytest.fixture(scope="session", autouse=True)
+def _patient() -> Iterator[None]:
+    """Wait as long as it takes: a busy machine is no database that does not answer, and no server that was stopped."""
+    with pytest.MonkeyPatch.context() as patch:
+        for place, seconds in LIMITS.items():
+            module, _, name = place.rpartition(".")
+            if module in sys.modules:
+                patch.setattr(sys.modules[module], name, seconds)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,7 @@ from claim.tables.commands import CallOff, DeclareHoliday
 from claim.tables.events import BeatsMissed, OutagesChanged
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
-from harness.waiting import PATIENCE, until
+from harness.waiting import until
 from tests.clock import Clock
 from tests.service.people import Person, cluster_of, code_of, pair, play_on, serving
 
@@ -31,8 +31,7 @@ HALF = timedelta(seconds=0.5)
 
 @pytest.fixture(autouse=True)
 def _awake(monkeypatch):
-    """However busy the machine is, no process is taken for one that was stopped."""
-    monkeypatch.setattr(clocks, "FROZEN_SECONDS", PATIENCE)
+    """However busy the machine is, no process is taken for one that cannot hear."""
     monkeypatch.setattr(Membership, "beats", True)
 
 

@@ -4,7 +4,6 @@ import logging
 from typing import Any
 
 from claim.game.view import Viewer
-from claim.service import retention
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.events import TablesDeleted
@@ -15,8 +14,7 @@ from tests.service.people import Person, code_of, serving, subscribed
 DAY = 86400.0
 
 
-async def test_old_tables_are_deleted_and_the_others_stay(url, caplog, monkeypatch):
-    monkeypatch.setattr(retention, "FIRST_SECONDS", 3600.0)  # the test sweeps itself
+async def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
     with caplog.at_level(logging.INFO, "claim.service"):
         clock, deleted = Clock(), list[int]()
         async with serving(url, clock=clock, keep_seconds=30 * DAY) as tables:
