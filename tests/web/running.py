@@ -8,18 +8,25 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from claim.pairing import stored_seeks
 from claim.push.posting import Poster
 from claim.web.process.server import Server, listen, serve
 from claim.web.settings import Limits, Settings
 from harness.waiting import PATIENCE
 from tests.service.people import QuickBotWorkers
 
+HOUR = 3600.0  # which nothing takes, however busy the machine is
 ROOMY = Limits(
+    hello_seconds=HOUR,
+    idle_seconds=HOUR,
+    send_seconds=HOUR,
     **{
         f"{what}_{how}": 100_000
         for what in ("socket", "address", "request", "table", "account", "sign_in", "seek", "push", "thinking")
         for how in ("rate", "burst")
-    }
+    },
 )
 
 
@@ -56,7 +63,9 @@ def server(
     assert ready.wait(PATIENCE)
     try:
         if running:
-            yield f"127.0.0.1:{listener.getsockname()[1]}"
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(stored_seeks, "APPEAR_SECONDS", HOUR)
+                yield f"127.0.0.1:{listener.getsockname()[1]}"
     finally:
         for one in running:
             one.should_exit = True
