@@ -8,20 +8,27 @@ from claim.push.addresses import Addresses
 from claim.push.errors import PushError
 from claim.push.keys import make_keys, read_keys, remove_keys
 from claim.push.posting import Poster
-from claim.push.push import COME_SECONDS, LOOKS, Push
+from claim.push.push import LOOKS, Push
 from claim.push.subscriptions import MOST
 from claim.records.fair import commitment
 from claim.service.tables import Tables
 from claim.tables.commands import AcceptRematch, Resign
 from claim.tables.options import Options
 from harness.push_service import PushService
-from harness.waiting import until
+from harness.waiting import PATIENCE, until
 from tests.friends.circles import Member
 from tests.push.people import Someone, pushing, settled
 from tests.push.receiver import Receiver, leads_to
 from tests.service.people import Person, code_of, look, serving, subscribed
 
 SLOW = Options(clock="slow")
+COME_SECONDS = PATIENCE / 2
+
+
+@pytest.fixture(autouse=True)
+def _slow_pages(monkeypatch):
+    """Nobody is told of an opponent before a test says so: two seconds are soon over on a busy machine."""
+    monkeypatch.setattr("claim.push.push.COME_SECONDS", COME_SECONDS)
 
 
 async def dealt(tables: Tables, ann: Someone, bob: Someone, options: Options = SLOW) -> list[Person]:
@@ -235,13 +242,18 @@ async def test_only_the_server_that_stored_a_play_tells_of_it(shared_url, poster
             await settled(push)
             await settled(other)
             assert service.received == [], "they are there, at whichever server"
-            second.tables = there
+            first.tables = second.tables = there
+            await until(lambda: is_on_turn(second))
             await second.plays_first()
             await settled(push)
             await settled(other)
         told = [one.path for one in service.received]
         state = await first.sees()
         assert told == ([f"/ok/{first.seat}"] if state.view["turn"] == first.seat else [])
+
+
+async def is_on_turn(person: Person) -> bool:
+    return bool((await person.sees()).view["legal"])
 
 
 async def here_online(tables: Tables, table: str, seat: str) -> bool:
