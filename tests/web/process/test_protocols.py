@@ -51,7 +51,9 @@ async def test_what_waited_on_a_connection_goes_with_it_without_a_garbage_collec
         protocol.connection_made(line)
         protocol.data_received(b"GET / HTTP/1.1\r\n\r\n" * 5000)
         assert line.cut
-        cycles = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, RequestResponseCycle)]
+        found = [one for one in gc.get_objects() if isinstance(one, RequestResponseCycle)]
+        cycles = [weakref.ref(one) for one in found if one.transport is line]  # and not of a server in a thread
+        del found
         assert 2 <= len(cycles) <= 11
         await asyncio.sleep(0)
         protocol.connection_lost(None)
@@ -154,11 +156,11 @@ async def test_a_client_that_does_not_read_its_responses_is_cut(clock):
     protocol.data_received(b"GET / HTTP/1.1\r\n\r\n")
     for reads in (True, False):
         protocol.pause_writing()  # as a transport does that has much to send
-        await clock.passes(READ_SECONDS - 1)
+        await clock.passes(READ_SECONDS / 2)
         if reads:
             protocol.resume_writing()
         assert not line.cut
-        await clock.passes(2)
+        await clock.passes(READ_SECONDS / 2 + 1)
         assert line.cut != reads
     assert traffic.cut == {"slow reader": 1}
     protocol.connection_lost(None)
