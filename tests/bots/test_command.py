@@ -124,7 +124,7 @@ def test_a_program_that_never_stops_writing_does_not_fill_memory(tmp_path):
 
     wait_for(blocked)  # once the pipe and the buffer are full
     bot.close()
-    wait_for(lambda: threading.active_count() == threads)
+    wait_for(lambda: threading.active_count() <= threads)  # others may end meanwhile
 
 
 @pytest.mark.skipif(os.name == "nt", reason="process groups are POSIX's")
