@@ -210,8 +210,9 @@ def test_what_hangs_is_ended_by_force(tmp_path):
     stuck = "threading.Thread(target=time.sleep, args=(600,), name='stuck').start()"
     with served(f"sqlite:///{tmp_path}/t.sqlite", PYTHONPATH=watched(tmp_path, 1, stuck)) as one:
         assert one.end(signal.SIGTERM) == 1
-        last = json.loads(one.log[-1])
-        assert (last["event"], last["level"], last["threads"]) == ("ended by force", "error", "MainThread, stuck")
+        (told,) = [line for line in map(json.loads, one.log) if line["event"] == "ended by force"]
+        assert told["level"] == "error"
+        assert "stuck" in told["threads"].split(", ")  # and whatever a busy machine has not ended by then
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="the workers are found in /proc")
