@@ -152,6 +152,7 @@ def test_an_opponent_who_leaves_before_the_deal_does_not_end_the_search(host, co
     ghost = Guest(host).enters().seeks(name="Ghost")
     aside(lambda: codes.append(finder.play()))
     person = ghost.sits_down().connects()
+    wait_for(lambda: bool(ann.visit.games))  # or the lobby would tell her before she sits
     person.does("leave")
     wait_for(lambda: codes == [1])
     person.hangs_up()

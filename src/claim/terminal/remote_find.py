@@ -81,6 +81,7 @@ class Finder:
             self.met = True
         self.visit.keep_identity()
         self.room, self.paired, self.wanted, self.since, self.bots = None, None, False, self.clock(), []
+        self.heard = queue.SimpleQueue()  # what came after an opponent was found is of no use any more
         self.link = self._connected()
         self.link.seek(self.pool, self.visit.name)
         self.link.start()
@@ -103,7 +104,7 @@ class Finder:
             self._answer(event.text.strip().lower())
         elif source is None and isinstance(event, InputClosed):
             raise EOFError
-        while not self.heard.empty():
+        while self.paired is None and not self.heard.empty():
             self._hear(self.heard.get())
 
     def _hear(self, heard: LobbyHeard) -> None:
