@@ -6,8 +6,9 @@ from typing import Any
 
 from claim.accounts.stored_accounts import Account
 from claim.friends.people import Seen
-from claim.pairing.lobby import LobbyState, Visit
+from claim.pairing.lobby import Visit
 from claim.pairing.seeks import Wanted, account_person
+from claim.pairing.states import LobbyState
 from claim.records.fair import commitment
 from claim.service import people
 from claim.service.people import PersonSeen

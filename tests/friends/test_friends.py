@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from claim.friends import stored_friends
 from claim.friends.people import outcome_for
+from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.pairing.matcher import Waiting, match
 from claim.records.fair import commitment
@@ -83,6 +84,27 @@ async def test_whoever_blocks_somebody_is_not_seen_by_them_and_does_not_see_them
     assert await code_of(ann.follows(bob)) == "none"
     await bob.blocks(ann, False)
     assert await friends_of(ann) == [("Bob", False)]
+
+
+async def test_whoever_is_blocked_is_not_heard_at_any_device_until_they_no_longer_are(tables):
+    """Nor does anything tell them so."""
+    ann, bob, _ = await three(tables)
+    first, second = await plays(ann, bob)
+    said = list[str]()
+
+    def hears(_: Seat, phrase: str) -> None:
+        said.append(phrase)
+
+    for person in (first, second, second):  # Bob has two windows
+        await tables.watching.watch(person.table, Viewer(person.seat), lambda: None, hears)
+    await ann.blocks(bob)
+    await tables.phrases.say(first.table, first.token, "hello")
+    await bob.blocks(ann)
+    await tables.phrases.say(first.table, first.token, "oops")
+    await tables.phrases.say(first.table, second.token, "nice")
+    await bob.blocks(ann, False)
+    await tables.phrases.say(first.table, first.token, "sorry")
+    assert said == ["hello", "hello", "sorry", "sorry"]
 
 
 async def test_two_of_whom_one_has_blocked_the_other_do_not_see_each_others_open_seats(tables):

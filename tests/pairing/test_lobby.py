@@ -10,8 +10,9 @@ import sqlalchemy as sa
 
 from claim.game.view import Viewer
 from claim.pairing.errors import LobbyError
-from claim.pairing.lobby import LobbyState, PairedState, Visit
+from claim.pairing.lobby import Visit
 from claim.pairing.seeks import FIRST_WAIT, FORGIVEN_SECONDS, LONGEST_WAIT, Wanted, browser
+from claim.pairing.states import LobbyState, PairedState
 from claim.pairing.stored_seeks import APPEAR_SECONDS
 from claim.records.fair import commitment
 from claim.service.tables import Tables

@@ -39,6 +39,7 @@ async def test_a_busy_service_is_asked_again(tables, push, service, clock):
         await settled(push)  # or the time of a request would be up
         assert len(service.at("/error/1")) == times
         await clock.passes(max(sending.PAUSES))
+    assert push.sender.counts["failed"] == 1
     assert (len(service.at("/busy/1")), len(service.at("/error/1"))) == (2, 3)
     assert push.sender.counts["sent"] == 1
     assert len(await ann.paths()) == 2, "they may be better tomorrow"
@@ -74,6 +75,29 @@ async def test_what_finds_no_room_is_sent_a_little_later(tables, push, service, 
     await settled(push)
     assert sorted(one.path for one in service.received) == ["/ok/0", "/ok/1"]
     assert push.sender.counts == Counter(sent=2)
+
+
+async def test_a_site_that_hangs_leaves_room_for_others(tables, push, poster, service, monkeypatch):
+    """However many accounts have their browsers there."""
+    monkeypatch.setattr(sending, "MOST_UNDER_WAY_OF_SITE", 2)
+    monkeypatch.setattr(sending, "PAUSES", ())
+    begun = list[Endpoint]()
+
+    async def hang(endpoint: Endpoint, *_: object) -> None:
+        begun.append(endpoint)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(poster, "post", hang)
+    for name in ("Eve", "Mal", "Sid"):
+        someone = await Someone.new(tables, push, name)
+        await someone.subscribes(service.endpoint(f"/ok/{name}"))
+        sends(push, someone)
+    await until(lambda: len(begun) == 2 and push.sender.counts["dropped"] == 1)
+
+
+@pytest.mark.parametrize("host", ["push.example.com", "example.com", "a.b.EXAMPLE.com:443"])
+def test_all_names_below_one_are_one_site(host):
+    assert sending.site_of(f"https://{host}/secret.path") == "example.com"
 
 
 async def test_a_turn_that_is_over_by_the_next_try_is_not_told(tables, push, service, clock):

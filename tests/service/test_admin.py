@@ -14,7 +14,7 @@ from claim.storage.deletion import delete_tables
 from claim.storage.storage import open_storage
 from claim.storage.transactions import changes
 from claim.tables.apply import replay
-from claim.tables.commands import Resign
+from claim.tables.commands import Leave, Resign
 from claim.tables.options import Options
 from claim.tables.table import Status
 from tests.clock import Clock
@@ -55,6 +55,17 @@ async def test_a_closed_waiting_table_takes_nobody_in(tables):
     assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
     rows = await admin.list_tables(tables.storage.engine, status="closed")
     assert [row.id for row in rows] == [ann.table]
+
+
+async def test_who_leaves_a_table_that_the_host_closed_has_not_ended_it(tables):
+    ann = await Person.creates(tables)
+    await Person.sits(tables, ann.table)
+    await ann.reveals()
+    await admin.close_table(tables.storage, ann.table, NOW)
+    await tables.follower.look()
+    await ann.does(Leave("bye"))
+    state = await ann.sees()
+    assert (state.table["seats"]["A"]["left"], state.table["left_early"]) == (True, None)
 
 
 async def test_a_bot_stops_at_a_closed_table(tables):

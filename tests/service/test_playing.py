@@ -130,13 +130,14 @@ async def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
         bob.tables = tables
         state = await bob.sees()
         assert (state.table["status"], state.table["forfeit"]) == ("over", None)
-        assert state.table["seats"]["A"]["left"]
+        assert (state.table["seats"]["A"]["left"], state.table["left_early"]) == (True, "A")
         assert (state.view, state.record) == (None, None)
         assert await code_of(bob.reveals()) == "wrong_moment"
         assert await code_of(tables.finished.record(bob.table)) == "no_deal"
         assert await tables.watching.listing("over") == await tables.watching.listing("revealing") == []
         await bob.does(Leave("me-too"))
-        assert (await bob.sees()).table["forfeit"] is None
+        state = await bob.sees()
+        assert (state.table["forfeit"], state.table["left_early"]) == (None, "A")
 
 
 async def test_a_table_left_before_the_deal_has_no_game(tables):

@@ -14,6 +14,8 @@ from claim.tables.look_alikes import likenesses
         ("Bob", "B0b", "ВоЬ"),
         ("Maria", "rnaria"),
         ("Ádám", "Adam"),
+        ("Ądam", "Adam"),
+        ("Ŀuc", "L'uc"),
         ("Вера", "вера", "ВЕРА"),
         ("Νίκος", "νίκος"),
         ("🎉", "🎉"),

@@ -187,7 +187,8 @@ ENDS = [
     ({"status": "over", "absent": ["A", "B"]}, "Neither player was there in time for the deal"),
     ({"status": "over", "challenge": "lapsed"}, "The challenge was not answered in time."),
     ({"status": "over", "view": None}, "The host has closed this table."),
-    ({"status": "over", "view": None, "left": True}, "Ann left before the cards were dealt."),
+    ({"status": "over", "view": None, "left": True}, "The host has closed this table."),  # and then Ann left
+    ({"status": "over", "view": None, "left": True, "left_early": "A"}, "Ann left before the cards were dealt."),
     ({"status": "over", "forfeit": {"seat": "A", "reason": "flagged"}}, "Ann ran out of time: the crown is yours."),
     ({"status": "over", "forfeit": {"seat": "B", "reason": "flagged"}}, "Your time ran out: Ann wears the crown."),
     ({"status": "over", "called_off": "A"}, "Ann called the game off before the first card."),

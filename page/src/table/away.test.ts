@@ -41,9 +41,10 @@ test("of a game without a deal it is said who did not come, or left", () => {
   const of = (change: Partial<TableState>) => missing(table({ forfeit: null, ...change }));
   expect([of({}), of({ absent: ["B"] }), of({ absent: ["A", "B"] })]).toEqual([null, "B", "both"]);
   expect(of({ forfeit: { seat: "B", reason: "no_show" } })).toBe("B");
-  const left = (left: boolean, revealed: boolean) => ({ ...PERSON, left, revealed });
-  const gone = (A: object, B: object, forfeit: unknown = null) => leaver({ seats: { A, B }, forfeit } as TableState);
-  expect(gone(left(false, true), left(true, false), { seat: "B", reason: "left" })).toBe("B");
-  expect(gone(left(true, true), left(true, false))).toBe("A"); // and then so did the other
-  expect(gone(left(true, false), left(false, false))).toBeNull(); // the host had closed the table
+  const gone = { ...PERSON, left: true, revealed: true };
+  const left = (change: Partial<TableState>) =>
+    leaver(table({ seats: { A: gone, B: gone }, forfeit: null, ...change }));
+  expect(left({ forfeit: { seat: "B", reason: "left" } })).toBe("B");
+  expect(left({ left_early: "A" })).toBe("A"); // and then so did the other
+  expect(left({ left_early: null })).toBeNull(); // the host had closed the table
 });

@@ -1,6 +1,6 @@
 /** Players who were found for each other, or sat down, and were not there for the deal. */
 
-import { SEATS, type Seat, type TableState } from "../wire/model";
+import type { Seat, TableState } from "../wire/model";
 
 /** Who did not come to the deal, so that there was none. */
 export function missing({ forfeit, absent = [] }: TableState): Seat | "both" | null {
@@ -9,7 +9,6 @@ export function missing({ forfeit, absent = [] }: TableState): Seat | "both" | n
 }
 
 /** Who left before it. Whoever had revealed loses nothing by that: the other withheld their part. */
-export function leaver({ forfeit, seats }: TableState): Seat | null {
-  if (forfeit) return forfeit.seat;
-  return SEATS.find((seat) => seats[seat].left && seats[seat].revealed) ?? null;
+export function leaver({ forfeit, left_early = null }: TableState): Seat | null {
+  return forfeit ? forfeit.seat : left_early;
 }

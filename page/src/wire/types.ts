@@ -1086,6 +1086,7 @@ export interface TableState {
   daily: DayRun | null;
   clock?: ClockState | null;
   called_off?: Seat | null;
+  left_early?: Seat | null;
   guided: boolean;
   created: string;
   away_seconds: number | null;

@@ -50,6 +50,7 @@ class TableNow:
     absent: frozenset[Seat]
     challenge: str | None
     called_off: Seat | None
+    left_early: Seat | None
     clock: Clock | None
 
 
@@ -217,6 +218,7 @@ def _table(read: FieldReader) -> TableNow:
         frozenset(seat for seat in SEATS if "absent" in read.data and seat in read.texts("absent")),
         None if read.data.get("challenge") is None else shown_text(read, "challenge"),
         None if read.data.get("called_off") is None else read.seat("called_off"),
+        None if read.data.get("left_early") is None else read.seat("left_early"),
         None if read.data.get("clock") is None else _clock(read.inside("clock"), read.data.get("turn")),
     )
 

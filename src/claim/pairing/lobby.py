@@ -9,22 +9,22 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from claim.accounts.errors import AccountError
 from claim.friends.friends import Friends
-from claim.friends.people import NOTHING_SEEN, Seen
+from claim.friends.people import NOTHING_SEEN
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.pairing.errors import LobbyError
-from claim.pairing.seeks import POOLS, SLOW, Kept, Pairing, PairState, Seek, Wanted, account_of, seek_of
+from claim.pairing.seeks import POOLS, SLOW, Kept, Pairing, PairState, Seek, Wanted, account_of, seek_of, state_of
+from claim.pairing.states import LobbyState, OpenSeat, PairedState, Picture, SeekState
 from claim.pairing.stored_seeks import StoredSeeks
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables import tokens
 from claim.tables.events import Events, OpponentFound, PeopleChanged, SeeksPaired
 from claim.tables.names import Names
-from claim.tables.options import Options
 from claim.tables.states import TableState
 from claim.tables.table import Status, Table
 
@@ -33,58 +33,6 @@ AGAIN_SECONDS = 0.1  # where another process was matching
 GATHER_SECONDS = 0.05  # for which those who come together are waited for
 TIDY_SECONDS = 20.0
 _log = logging.getLogger("claim.pairing")
-
-
-@dataclass(frozen=True)
-class OpenSeat:
-    """A table whose free seat anyone may take; `account` is that of the person who waits there, if they have one."""
-
-    table: str
-    name: str
-    options: Options
-    created: str
-    account: str | None = None
-
-
-@dataclass(frozen=True)
-class SeekState:
-    """A person's own seek, by the id that their client drew."""
-
-    id: str
-    pool: str
-    since: float
-
-
-@dataclass(frozen=True)
-class PairedState:
-    """The opponent that was found for a seek: the table and the person's seat there, and what became of it."""
-
-    id: str
-    pool: str
-    table: str
-    seat: Seat
-    token: str
-    state: PairState
-
-
-@dataclass(frozen=True)
-class Picture:
-    """What everybody in the lobby sees."""
-
-    people: int = 0
-    playing: int = 0
-    seeking: tuple[tuple[str, int], ...] = tuple([(pool, 0) for pool in POOLS])
-    seats: tuple[OpenSeat, ...] = ()
-
-
-@dataclass(frozen=True)
-class LobbyState:
-    """What one person in the lobby sees."""
-
-    picture: Picture
-    seek: SeekState | None
-    paired: PairedState | None
-    seen: Seen = NOTHING_SEEN
 
 
 class Visit:
@@ -359,7 +307,7 @@ class Lobby:
         except ClaimError:  # there is no such table any more, or it cannot be read
             await self._stored.settle(table_id, dict.fromkeys(Seat, PairState.OVER))
             return
-        states = {seat: _state_of(table, seat) for seat in Seat}
+        states = {seat: state_of(table, seat) for seat in Seat}
         # The clock was stopped for players whose server died, or all clocks were.
         excused_until = self._clock() if table.was_stopped else self._disturbed_until()
         await self._stored.settle(table_id, states, excused_until)
@@ -388,13 +336,3 @@ class Lobby:
             if maker is not None and table.status is Status.WAITING and (maker.online or table.options.clock == SLOW):
                 found.append(OpenSeat(table_id, maker.name, table.options, table.created, maker.account))
         return found
-
-
-def _state_of(table: Table, seat: Seat) -> PairState:
-    """Return what became of a pairing for this seat."""
-    if table.game is not None:
-        return PairState.OVER if table.status is Status.OVER else PairState.PLAYING
-    forfeited = table.ending is not None and table.ending.forfeit is seat  # by leaving, or by not revealing in time
-    if seat in table.absent or forfeited:
-        return PairState.MISSED
-    return PairState.OVER if table.chairs[seat].left else PairState.KEPT  # who has revealed may leave

@@ -13,7 +13,7 @@ from claim.tables.facts import Fact
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import check_hex, first_fact, of_account
-from claim.tables.table import TableKind
+from claim.tables.table import Status, Table, TableKind
 
 POOLS = tuple(TERMS)  # one pool for each clock
 LIVE, SLOW = POOLS
@@ -97,6 +97,16 @@ class Kept:
     seek: Seek | None
     pairings: list[Pairing]
     missed: list[float]
+
+
+def state_of(table: Table, seat: Seat) -> PairState:
+    """Return what became of a pairing for this seat."""
+    if table.game is not None:
+        return PairState.OVER if table.status is Status.OVER else PairState.PLAYING
+    forfeited = table.ending is not None and table.ending.forfeit is seat  # by leaving, or by not revealing in time
+    if seat in table.absent or forfeited:
+        return PairState.MISSED
+    return PairState.OVER if table.chairs[seat].left else PairState.KEPT  # who has revealed may leave
 
 
 def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> Seek:

@@ -1,8 +1,8 @@
 """Sends notices: a bounded queue and a few senders. A hanging push service blocks no one.
 
 A sender gives a push service half a second, then goes on with the next notice while that request ends on its own. One
-account has a share of the open requests, and a notice waits for its next try outside them. Nothing is stored: what a
-process has not sent when it is killed is lost.
+account has a share of the open requests, and so has one site; a notice waits for its next try outside them. Nothing is
+stored: what a process has not sent when it is killed is lost.
 """
 
 import asyncio
@@ -28,6 +28,7 @@ SENDERS = 16
 SOON_SECONDS = 0.5  # for which a sender waits for a push service
 MOST_UNDER_WAY = 300  # open requests
 MOST_UNDER_WAY_OF_ACCOUNT = 10  # of those; two notices to all its browsers
+MOST_UNDER_WAY_OF_SITE = 100  # likewise; more than all senders wait for, so that only one that is late meets it
 MOST_WAITING = 10_000  # notices for later: the next try, or another look at the table
 MOST_WAITING_OF_ACCOUNT = 50
 PAUSES = (2.0, 10.0)  # seconds before the second and the third try
@@ -79,7 +80,8 @@ class Sender:
         self._clock = clock
         self._queue: asyncio.Queue[_Job] = asyncio.Queue(MOST_QUEUED)
         self._senders: list[asyncio.Task[None]] = []
-        self._under_way: dict[asyncio.Task[None], str] = {}  # open requests, with the account of each
+        # Open requests: of which account, and to which site.
+        self._under_way: dict[asyncio.Task[None], tuple[str, str]] = {}
         self._timers: set[asyncio.TimerHandle] = set()  # of what waits
         self._waiting: Counter[str] = Counter()  # by account
         self._logged: OrderedDict[str, float] = OrderedDict()
@@ -164,21 +166,26 @@ class Sender:
             self._put_off(replace(job, make=made.make), made.seconds)
         if keys is None or not isinstance(made, Notice):
             return
-        room = self._room(job.account)
-        begun = [self._begin(job, self._deliver(job, made, one, keys)) for one in found[:room]]
-        for one in found[room:]:
-            self._try_again(job, one, "dropped", "too many requests are open")
+        begun = []
+        for one in found:
+            place = job.account, site_of(one.endpoint)
+            if self._has_room(*place):
+                begun.append(self._begin(place, self._deliver(job, made, one, keys)))
+            else:
+                self._try_again(job, one, "dropped", "too many requests are open")
         if begun:
             await asyncio.wait(begun, timeout=SOON_SECONDS)
 
-    def _room(self, account: str) -> int:
-        """Return how many requests of an account may begin now."""
-        own = list(self._under_way.values()).count(account)
-        return max(0, min(MOST_UNDER_WAY - len(self._under_way), MOST_UNDER_WAY_OF_ACCOUNT - own))
+    def _has_room(self, account: str, site: str) -> bool:
+        """Return whether another request of an account may begin now, to a push service of this site."""
+        under_way = self._under_way.values()
+        own, there = sum(one == account for one, _ in under_way), sum(one == site for _, one in under_way)
+        room = own < MOST_UNDER_WAY_OF_ACCOUNT and there < MOST_UNDER_WAY_OF_SITE
+        return room and len(under_way) < MOST_UNDER_WAY
 
-    def _begin(self, job: _Job, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+    def _begin(self, place: tuple[str, str], work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         task = asyncio.ensure_future(work)
-        self._under_way[task] = job.account
+        self._under_way[task] = place
         task.add_done_callback(self._under_way.pop)
         return task
 
@@ -245,6 +252,12 @@ class Sender:
         if len(self._logged) > MOST_LOGGED:
             self._logged.popitem(last=False)
         _log.warning("a notice was not sent to %s: %s", host, problem, exc_info=error)
+
+
+def site_of(endpoint: str) -> str:
+    """Return the last two labels of an endpoint's host: whoever has a name has all names below it."""
+    host = endpoint.split("/")[2].partition(":")[0].lower()
+    return ".".join(host.split(".")[-2:])
 
 
 async def _all_cancelled(tasks: Iterable["asyncio.Task[None]"]) -> None:

@@ -27,7 +27,10 @@ class EndingKind(StrEnum):
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended. `seat` is the one that forfeited, and `reason` says why; or the one that called it off."""
+    """How a game ended. `seat` is the one that forfeited, and `reason` says why; or the one that called it off.
+
+    At a closed table it is the one that left before the deal, which cost nothing, because the other withheld its part.
+    """
 
     kind: EndingKind
     seat: Seat | None = None
@@ -68,6 +71,11 @@ CLOSED = Ending(EndingKind.CLOSED)
 def called_off(seat: Seat) -> Ending:
     """Return the ending of a game that this seat called off before its first card."""
     return Ending(EndingKind.CALLED_OFF, seat)
+
+
+def left_early(seat: Seat) -> Ending:
+    """Return the ending of a table that this seat left before the deal, because the other withheld its part."""
+    return Ending(EndingKind.CLOSED, seat)
 
 
 def forfeited(seat: Seat, reason: str | None = None) -> Ending:

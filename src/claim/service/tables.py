@@ -120,10 +120,10 @@ class Tables:
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self._played_record, self.events, exclusive)
         self.finished = FinishedGames(self.watching, self.daily, workers, self.reviews)
         self.hints = Hints(self.count_hint, self.watching, workers)
-        self.phrases = Phrases(self.watching, self.cluster)
         self.bots = BotTurns(self, workers, self.bot_timing)
         self.away_seconds = away_seconds
         self.friends = Friends(storage, self.events, clock, self.watching.table, self.end_challenge)
+        self.phrases = Phrases(self.watching, self.cluster, self.friends.stored)
         self.lobby = Lobby(
             StoredSeeks(storage, lambda table_id, fact: first_append(table_id, fact, None), away_seconds),
             storage.key,

@@ -17,7 +17,7 @@ from claim.game.enums import plain_members
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, is_day
-from claim.records.ending import BY_VOTES, CLOSED, called_off, forfeited
+from claim.records.ending import BY_VOTES, CLOSED, called_off, forfeited, left_early
 from claim.records.fair import is_secret
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
@@ -295,7 +295,7 @@ def _resigned(table: Table, data: Data) -> None:
 def _left(table: Table, data: Data) -> None:
     seat = Seat(data["seat"])
     if table.status is Status.REVEALING and seat not in table.unrevealed:
-        table.ending = CLOSED  # the other seat withholds its contribution: leaving costs nothing
+        table.ending = left_early(seat)  # the other seat withholds its contribution: leaving costs nothing
     elif table.status is not Status.OVER:
         table.ending = forfeited(seat, "left")
     _change_chair(table, seat, left=True)

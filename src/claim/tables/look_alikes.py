@@ -1,8 +1,9 @@
 """Which names look alike: no account's name may be taken for another's, and nobody's for a bot's.
 
 Characters that look alike are taken together by Unicode's table of confusables, as confusable-homoglyphs has it. That
-cannot be combined with ignoring case in one form: Ν (Greek) is ν in lower case, so that N would be v. A name
-therefore has two forms, and none of them may be one of another name's.
+cannot be combined with ignoring case in one form: Ν (Greek) is ν in lower case, so that N would be v. Nor with ignoring
+accents: the table takes some of them for letters. A name therefore has three forms, and none of them may be one of
+another name's.
 """
 
 import functools
@@ -18,12 +19,13 @@ _LONGEST = 4  # characters that one may look like, as m does like rn
 def likenesses(name: str) -> frozenset[str]:
     """Return the forms of a name by which it is compared; names are alike where they share one.
 
-    The first follows from how the name is written, the second from how it would be in lower case. Accents, width,
-    spaces and signs make no difference, except for a name that has nothing else.
+    The first follows from how the name is written, the second from how it would be in lower case, and the third has its
+    own characters. Accents, width, spaces and signs make no difference, except for a name that has nothing else.
     """
     plain = unicodedata.normalize("NFKC", name)
-    typed, folded = _prototypes(plain).casefold(), _prototypes(plain.casefold()).casefold()
-    return frozenset([_letters(typed) or plain.casefold(), _letters(folded) or plain.casefold()])
+    folded = plain.casefold()
+    forms = _prototypes(plain).casefold(), _prototypes(folded).casefold(), folded
+    return frozenset([_letters(form) or folded for form in forms])
 
 
 def _letters(text: str) -> str:

@@ -32,8 +32,7 @@ class Names:
 
     def __init__(self, titles: Iterable[str] = ()) -> None:
         bots = (*(level.name for level in LEVELS), *titles)
-        self._bots = {skeleton(name) for name in bots}
-        self._like_bots = frozenset[str]().union(*map(likenesses, bots))
+        self._bots = frozenset[str]().union(*map(likenesses, bots))
 
     def check(self, text: object, field: str = "name") -> str:
         """Return a name as it is kept: without needless spaces, and in Unicode's normal form.
@@ -44,7 +43,7 @@ class Names:
         name = enforced(text) if isinstance(text, str) else None
         if name is None or not 1 <= len(name) <= MOST_NAME:
             raise TableError("bad_name", text=quote(text), most=MOST_NAME, field=field)
-        if skeleton(name) in self._bots or likenesses(name) & self._like_bots:
+        if likenesses(name) & self._bots:
             raise TableError("bot_name", text=quote(name), field=field)
         return name
 
@@ -60,12 +59,6 @@ def enforced(text: str) -> str | None:
     if name is None or _BLANK & set(name) or not _marks_in_order(name):
         return None
     return name if any(unicodedata.category(char)[0] in "LNPS" for char in name) else None  # something visible
-
-
-def skeleton(name: str) -> str:
-    """Return what is left of a name to compare: its letters and digits, without case, width, accents or spaces."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join([char for char in unicodedata.normalize("NFKD", folded) if char.isalnum()])
 
 
 def _mapped(text: str) -> str:

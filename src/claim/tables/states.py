@@ -106,6 +106,7 @@ class TableState:
     daily: DayRun | None
     clock: ClockState | None
     called_off: Seat | None
+    left_early: Seat | None
     guided: bool
     created: str
     away_seconds: int | None
@@ -223,6 +224,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         daily=table.daily,
         clock=None if table.clock is None else _clock_state(table.clock),
         called_off=ending.seat if ending is not None and ending.kind is EndingKind.CALLED_OFF else None,
+        left_early=ending.seat if ending is not None and ending.kind is EndingKind.CLOSED else None,
         guided=table.guided,
         created=table.created,
         away_seconds=table.away_seconds if table.kind is TableKind.FRIEND and table.clock is None else None,

@@ -66,10 +66,9 @@ def _undealt(table: TableNow, you: Seat, show: Show) -> str:
         return words(message, reader=_reader(forfeit.seat, you), name=show.names[forfeit.seat])
     for seat in table.absent:
         return words("clock-no-show", reader=_reader(seat, you), name=show.names[seat])
-    for seat, chair in table.chairs.items():
-        if chair.left and chair.revealed:  # the other withheld their part of the shuffle
-            return words("clock-left-early", reader=_reader(seat, you), name=show.names[seat])
-    return words("page-closed")
+    if table.left_early is None:
+        return words("page-closed")
+    return words("clock-left-early", reader=_reader(table.left_early, you), name=show.names[table.left_early])
 
 
 def _reader(seat: Seat, you: Seat) -> str:

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from claim.accounts.errors import AccountError
 from claim.pairing.errors import LobbyError
-from claim.pairing.lobby import LobbyState, Visit
+from claim.pairing.lobby import Visit
 from claim.pairing.seeks import Wanted, account_person, browser
+from claim.pairing.states import LobbyState
 from claim.web.errors import RequestError
 from claim.web.sessions import session_token
 from claim.web.sockets.client_messages import read_lobby

@@ -106,6 +106,7 @@ class TableState(Mirror):
     set_up = False
     clock = None
     called_off = None
+    left_early = None
     absent = ()
     challenge = None
 
