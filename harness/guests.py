@@ -35,6 +35,12 @@ FREE = """([card, edge]) => {
 # that is not looked at shows what is. One test looks.
 HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
 
+# What the page shows for so long stays until it is taken away.
+LASTING = """(() => {
+  const wait = window.setTimeout;
+  window.setTimeout = (go, time, ...more) => wait(go, time === %d ? 1e9 : time, ...more);
+})()"""
+
 # What is on show: the hand, which of it can be played, whether the page waits between the phases, or the game is over.
 MOMENT = """() => {
   const cards = (selector) => [...document.querySelectorAll(selector)].map((one) => one.dataset.card);
@@ -155,6 +161,11 @@ class Guest:
         """The same player at a second device, which plays as fast as the server."""
         seat = self.seat()
         return Person(self.host, seat["table"], seat["otherToken" if across else "token"]).connects()
+
+    def lasts(self, milliseconds: int) -> None:
+        """Let what the page shows for so long stay there, however late somebody looks."""
+        self.context.add_init_script(LASTING % milliseconds)
+        self.page.evaluate(LASTING % milliseconds)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

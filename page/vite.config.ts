@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  // A context of its own for each file, not a process: less than half the time.
-  test: { include: ["src/**/*.test.ts"], environment: "node", css: true, pool: "vmThreads" },
+  // A context of its own for each file, not a process: less than half the time. A minute is for what is broken, and
+  // never reached on a busy machine: some tests import files that are compiled first.
+  test: { include: ["src/**/*.test.ts"], environment: "node", css: true, pool: "vmThreads", testTimeout: 60_000 },
 }));

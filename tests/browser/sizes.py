@@ -108,11 +108,20 @@ def moments(guest: Guest, plays: tuple[int, ...] = (0, 26)) -> Iterator[str]:
         yield f"{number:02} plays"
 
 
+# What another language or arrangement needs may be the file of a font.
+LAID_OUT = """async () => {
+  const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  await drawn();
+  await document.fonts.ready;
+  await drawn();
+}"""
+
+
 def each_size(guest: Guest, sizes: tuple[ViewportSize, ...] = SIZES) -> Iterator[ViewportSize]:
     """Resize the window to each size in turn, and wait until the page has followed."""
     for size in sizes:
         guest.page.set_viewport_size(size)
-        guest.page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+        guest.page.evaluate(LAID_OUT)
         yield size
 
 

@@ -42,11 +42,14 @@ class Hand:
     def presses(self, message: str, **values: str | int) -> None:
         if not self.keyboard:
             return self.guest.presses(message, **values)
-        self._tabs_to(text=self.guest.words(message, **values))
+        words = self.guest.words(message, **values)
+        self.guest.page.locator("button, a", has_text=words).filter(visible=True).first.wait_for()
+        self._tabs_to(text=words)
         return self.guest.page.keyboard.press("Enter")
 
     def types(self, field: str, text: str) -> None:
         if self.keyboard:
+            self.guest.page.locator(f"#{field}").wait_for()
             self._tabs_to(field=field)
             self.guest.page.keyboard.press("Control+A")
             self.guest.page.keyboard.type(text)
@@ -193,7 +196,7 @@ def test_a_second_device_goes_on_with_a_slow_game(house: House, host: str, axe: 
     bob.hangs_up()
 
 
-def test_a_key_is_made_anew_only_after_signing_in_again(house: House, served_here: tuple[str, str], axe: str) -> None:
+def test_a_key_is_made_anew_only_after_signing_in_again(served_here: tuple[str, str], house: House, axe: str) -> None:
     host, file = served_here
     ann = house.guest(host, "Ann", size=SMALL)
     ann.goes("account")

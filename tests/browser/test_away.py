@@ -64,7 +64,7 @@ def test_a_late_play_still_counts(hasty, house):
     late = to_play((ann, bob))
     waits = bob if late is ann else ann
     waits.page.locator(".away button").click()
+    waits.page.locator("dialog").wait_for()
     late.plays()
-    waits.page.locator(".away p").wait_for(state="detached")
-    assert waits.page.locator("dialog").count() == 0
+    waits.page.locator("dialog").wait_for(state="detached")
     assert ask(hasty, f"/api/tables/{ann.table}")[1]["status"] == "playing"

@@ -33,8 +33,8 @@ NOTE = """(apart) => {
   for (const kind of ['pointerdown', 'pointerup', 'keydown', 'keyup']) addEventListener(kind, note, true);
 }"""
 
-# Cards that are dealt come halfway and never arrive by themselves, however long anything takes. So it is with the
-# line that the court says, and with how many of them there were.
+# Cards that are dealt come halfway and never arrive by themselves, however long anything takes. And what the court says
+# is written down.
 NEVER_ENDING = """
   window.moving = 0;
   window.lines = [];
@@ -46,8 +46,6 @@ NEVER_ENDING = """
     window.moving += 1;
     return animation;
   };
-  const { setTimeout: wait } = window;
-  window.setTimeout = (go, time, ...more) => wait(go, time === 5000 ? 1e9 : time, ...more);
   new MutationObserver((changes) => {
     for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (one instanceof Element && one.matches('.them > button')) lines.push(one.textContent);
@@ -95,6 +93,7 @@ def seat(state: dict[str, Any]) -> str:
 def test_a_touch_ends_the_deal_and_plays_no_card_and_one_on_the_courts_line_silences_it(house, host):
     ann = house.guest(host, hurried=False, size=SMALL, touches=True)
     ann.context.add_init_script(NEVER_ENDING)
+    ann.lasts(5000)  # the court's line
     ann.page.evaluate("localStorage.setItem('claim:playing', 'tap')")  # else a first tap would only lift a card
     ann.page.reload()
     ann.page.route("**/api/tables", leads)
@@ -209,7 +208,7 @@ def test_a_finger_lifts_a_card_and_plays_it_with_a_second_tap_or_a_drag(house, h
     ann, server = seated(house, host, size=SMALL, touches=True)
     for size in (SIDEWAYS, SMALL):
         ann.page.set_viewport_size(size)
-        ann.page.wait_for_timeout(150)  # the hand notices that it is somewhere else
+        ann.page.evaluate("() => new Promise((go) => setTimeout(go, 150))")  # the hand notices that it is elsewhere
         ann.turn()
         ann.page.evaluate("document.querySelector('[data-hand]').scrollIntoView({ block: 'end' })")
         ann.page.evaluate(LANDED)

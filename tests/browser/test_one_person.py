@@ -29,8 +29,7 @@ def test_a_whole_game_by_keyboard_only(house, host):
         if now["between"]:
             keys.press("Enter")  # the button that takes up the followers has the focus
     ann.until("(now) => now.over")
-    assert ann.page.evaluate("document.activeElement.matches('section.result h1')")  # the news has the focus
-    headline = ann.page.locator("section.result h1").inner_text()
+    headline = ann.page.locator("section.result h1:focus").inner_text()  # the news has the focus
     assert headline not in ann.page.get_by_role("log").inner_text()  # and is read out for that, not a second time
     record = ask(host, f"/api/games/{ann.table}/record")[1]
     assert len(record["plays"]) == 52
@@ -108,7 +107,7 @@ def test_a_dialog_opened_as_another_closes_stays_open(house, host):
         }""",
         ann.words("page-more"),
     )
-    assert ann.page.get_by_role("dialog", name=ann.words("page-more")).is_visible()
+    ann.page.get_by_role("dialog", name=ann.words("page-more")).wait_for()
 
 
 def test_a_game_by_touch_on_a_phone(house, host):
@@ -140,6 +139,7 @@ def test_a_card_is_hit_at_its_lower_edge_too(house, host):
 def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
     """R7: whoever holds the led faction has to follow."""
     ann = house.guest(host)
+    ann.lasts(2500)  # the reason
     ann.presses("bot-title-potboy")
     for _ in range(26):
         now = ann.turn()
@@ -170,7 +170,8 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
 
 
 def tab_to(guest, test):
-    """Press Tab until this is true of what has the focus."""
+    """Press Tab until this is true of what has the focus, once there is such a thing."""
+    guest.page.wait_for_function(f"() => [...document.querySelectorAll('a, button')].some({test})")
     for _ in range(80):
         if guest.page.evaluate(f"document.activeElement !== document.body && ({test})(document.activeElement)"):
             return

@@ -1,5 +1,7 @@
 """People with accounts on phones: one challenges the other by name, and one blocks the other."""
 
+from playwright.sync_api import expect
+
 from harness.guests import PHONE, Guest
 from tests.browser.axe import violations
 from tests.browser.members import signs_up
@@ -65,9 +67,7 @@ def test_one_thing_after_another_is_done_on_a_persons_screen_by_keyboard(house, 
     gus.goes("people/Followed_Hal")
     for before, after in (("people-follow", "people-unfollow"), ("people-unfollow", "people-follow")):
         page.get_by_role("button", name=gus.words(before), exact=True).press("Enter")
-        again = page.get_by_role("button", name=gus.words(after), exact=True)
-        again.wait_for()
-        assert again.evaluate("(button) => button === document.activeElement")
+        expect(page.get_by_role("button", name=gus.words(after), exact=True)).to_be_focused()
     page.get_by_role("button", name=gus.words("people-block")).press("Enter")
     page.locator("dialog button.primary").press("Enter")
     page.get_by_role("button", name=gus.words("people-unblock", name=hal.name)).wait_for()

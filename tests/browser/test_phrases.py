@@ -6,6 +6,7 @@ from tests.browser.seated import joins
 def test_phrases_are_said_heard_and_muted(house, host):
     """By keyboard and for screen readers too; what is muted stays so when the page is opened again."""
     ann = house.guest(host, language="fr")
+    ann.lasts(5000)  # a phrase
     bob = joins(ann)
     words, page = ann.words, ann.page
 

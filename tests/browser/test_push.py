@@ -6,6 +6,8 @@ push service on this machine, and the developer tools of the browser hand what a
 
 import json
 
+from playwright.sync_api import expect
+
 from claim.push.addresses import Addresses
 from claim.push.posting import Poster
 from claim.web.sites.page import FOLDER
@@ -109,7 +111,7 @@ def test_a_player_is_called_back_after_one_click_at_the_table(whole_house, axe, 
         assert ann.page.evaluate(LISTED) == 1
         ann.goes("account")
         box = ann.page.get_by_label(ann.words("account-push"))
-        assert box.is_checked()
+        expect(box).to_be_checked()
         assert violations(ann.page, axe) == []
         before = len(push.service.at("/ok/ann"))
         wait_for(lambda: not ask(host, f"/api/tables/{bob.table}")[1]["seats"]["B"]["online"])

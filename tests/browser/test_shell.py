@@ -4,6 +4,8 @@ import gzip
 import json
 import re
 
+from playwright.sync_api import expect
+
 from claim.locales import LANGUAGES, Words
 from harness.clients import Person, ask, ask_raw
 from harness.guests import skip
@@ -224,7 +226,11 @@ def test_the_tab_and_a_notification_call_a_player_back(whole_house, host):
     ann = whole_house.guest(host, offline=True)
     ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     bob = joins(ann)
-    icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
+
+    def calls(icon: str, title: str) -> None:
+        expect(ann.page).to_have_title(title)
+        expect(ann.page.locator("link[rel=icon]")).to_have_attribute("href", icon)
+
     ann.page.evaluate(NOTED)
     ann.opens_settings()
     box = ann.page.get_by_label(ann.words("page-notify"))
@@ -236,17 +242,16 @@ def test_the_tab_and_a_notification_call_a_player_back(whole_house, host):
     if ann.until("() => true")["mine"]:
         ann.plays()
     bob.hears_turn()
-    shown = (ann.page.evaluate(icon), ann.page.title())
-    assert shown == ("./icon-64.png", ann.words("page-title-other", name="Bob"))
+    calls("./icon-64.png", ann.words("page-title-other", name="Bob"))
     bob.plays(bob.state["view"]["legal"][0])
     if ask(host, f"/api/tables/{bob.table}")[1]["turn"] == "A":  # he has won the trick, and leads
         bob.plays(bob.hears_turn()["view"]["legal"][0])
     ann.turn()
-    assert (ann.page.evaluate(icon), ann.page.title()) == ("./icon-turn.svg", ann.words("page-title-turn"))
+    calls("./icon-turn.svg", ann.words("page-title-turn"))
     ann.until("() => noted.length > 0")
     assert ann.page.evaluate("noted") == [ann.words("page-your-turn")]
     ann.goes()
-    assert ann.page.evaluate(icon) == "./icon-64.png"
+    calls("./icon-64.png", "Claim")
     bob.hangs_up()
 
 

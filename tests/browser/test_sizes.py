@@ -52,6 +52,7 @@ CLIPPED = """() => [...document.querySelectorAll('select')]
 # Of which a room of its own shape shows a trick behind in phase two.
 TRICK_BEHIND = tuple(one for one in SIZES if name(one) in ("320x568", "844x390", "1366x768", "2560x1440"))
 BELOW = ("scrolls down", "my name is cut off", "tools is cut off", "the rest is cut off")
+PHONES = (ViewportSize(width=360, height=640), ViewportSize(width=360, height=740))
 FEW = tuple(one for one in SIZES if name(one) in ("320x568", "360x640", "844x390", "1366x768"))
 
 # How much of the advice has to be scrolled to.
@@ -178,8 +179,7 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
     guest.page.locator(".guide p").wait_for()
     guest.page.evaluate("(words) => (document.querySelector('.guide p').textContent = words)", LONGEST)
     trick = {one: TABLE[one] for one in ("votes", "trick", "turn", "hand", "tools", "my name")}
-    for height in (640, 740):
-        guest.page.set_viewport_size({"width": 360, "height": height})
+    for _ in each_size(guest, PHONES):
         assert not guest.page.evaluate(FAULTS, trick | {"lesson": ".guide .box"})
         assert guest.page.evaluate(HIDDEN) == 0
     for large in LARGE:
@@ -194,16 +194,14 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
     hint = guest.asks_hint()
     hint.locator(".chances").wait_for(state="attached")
     del trick["votes"]  # the hint lies over them
-    for height in (640, 740):
-        guest.page.set_viewport_size({"width": 360, "height": height})
+    for _ in each_size(guest, PHONES):
         assert not guest.page.evaluate(FAULTS, trick | {"hint": "section.hint"})
         assert guest.page.evaluate(HIDDEN) == 0
     hint.locator("summary").click()
     hint.locator(".chances").wait_for()
     hint.locator("ul").evaluate("(one, words) => one.append(words)", 3 * LONGEST)  # some deals need few
     box = guest.page.locator(".right [role=region]")
-    for height in (640, 740):
-        guest.page.set_viewport_size({"width": 360, "height": height})
+    for _ in each_size(guest, PHONES):
         box.wait_for()
         assert not guest.page.evaluate(FAULTS, trick | {"hint": ".right"}), "what does not fit pushes nothing"
     guest.page.set_viewport_size({"width": 740, "height": 340})

@@ -1,6 +1,7 @@
 """What just happened: a finished trick with all that belongs to it, the moment between the phases, the last trick."""
 
 import random
+import re
 import time
 from typing import Any
 
@@ -167,7 +168,7 @@ def test_between_the_phases_the_table_waits_for_the_player(house, host):
     ann.page.keyboard.press("Enter")
     dialog.wait_for(state="detached")
     ann.until("(now) => now.hand.length === 13")
-    assert ann.page.evaluate("document.activeElement.matches('[data-hand] button')")
+    ann.page.locator("[data-hand] button:focus").wait_for()
     ann.page.wait_for_function(
         "(count) => document.querySelectorAll('.trick .place[data-face]').length === count", arg=int(leads)
     )
@@ -192,13 +193,14 @@ def test_an_absent_opponent_is_not_thinking(house, host):
 
 def test_the_last_trick_is_seen_before_the_result_and_any_key_goes_on(house, host):
     ann = watches(house, host)
+    ann.lasts(1300)  # the end
     meets_potboy(ann)
     skip(ann, plays=50)
     ann.page.keyboard.press("Shift")  # on to what is newest
     ann.until("(now) => now.hand.length === 1 && now.playable.length > 0")
+    before = ann.page.locator(".told").inner_text()  # of the trick before, which she may have won
     ann.plays()
-    ann.page.wait_for_function("() => !document.querySelector('.told').textContent")  # the trick before is gone
-    ann.page.wait_for_function("() => document.querySelector('.told').textContent")
+    expect(ann.page.locator(".told")).not_to_have_text(re.compile(f"^{re.escape(before)}$|^$"))
     assert ann.page.locator(".trick .place[data-face]").count() == 2
     assert ann.page.locator("section.result").count() == 0
     ann.page.keyboard.press("Shift")

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from harness.clients import Person, ask
 from harness.guests import Guest
 from tests.browser.seated import meets_potboy
@@ -31,8 +33,8 @@ def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
     ann.page.keyboard.press("Enter")
     assert back_to(ann, first)["playable"] == first["playable"]
     ann.page.wait_for_function("() => document.activeElement.getAttribute('aria-disabled') === 'true'")
-    news = ann.page.get_by_role("log").inner_text()
-    assert news.count(ann.words("back-line", cards="…").partition("…")[0]) == 2
+    said = ann.words("back-line", cards="…").partition("…")[0]
+    expect(ann.page.get_by_role("log").get_by_text(said.strip())).to_have_count(2)
     ann.plays(first["playable"][0])
     table = ask(host, f"/api/tables/{ann.table}")[1]
     assert (table["takebacks"], table["hints_given"]) == (2, 1)
