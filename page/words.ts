@@ -8,7 +8,10 @@ import type { Plugin } from "vite";
 
 /** The families that only commands and the server say. */
 // prettier-ignore
-const ELSEWHERE = ["admin", "command", "explore", "help", "push", "recheck", "remote", "rules", "serve", "solve", "web"];
+const ELSEWHERE = [
+  "admin", "by", "cards", "command", "deal", "explore", "help", "leader", "not", "opponent", "playable", "prompt", "push", "recheck", "record", "remote",
+  "resume", "rules", "save", "saved", "serve", "solve", "web",
+];
 // prettier-ignore
 const LATE = [
   "account", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "people", "phrase",

@@ -67,15 +67,21 @@ FAULTS = """(wanted) => {
     if (cut(one) && free > 16) found.push(`a name is cut off beside ${free} free pixels: ${one.textContent}`);
   }
   const wide = (selector) => document.querySelector(selector)?.offsetWidth ?? 0;
-  const [played, held] = ['.middle:not(.crowded) .trick .place', '[data-hand] .held'].map(wide);
-  // beside the longest hint of a guided game, on the narrowest phones, it lacks two pixels
-  if (played > 0 && played < 0.96 * held)
+  const played = wide('.middle:not(.crowded) .trick .place, .few .trick .place');
+  const held = wide('.board > .hand .held');
+  if (played > 0 && played < held - 1) // each is rounded
     found.push(`a card in the hand is larger than one of the trick: ${held}, ${played}`);
-  const slots = [...document.querySelectorAll('.board.usual:not(.guided) .slot')];
+  const board = document.querySelector('.board:is(.usual, .few)'); // where hints don't take the room
+  const slots = board?.querySelector('.right.over') ? [] : [...(board?.querySelectorAll('.slot') ?? [])];
   const [theirs, mine] = slots.map((one) => one.getBoundingClientRect());
-  const many = document.querySelectorAll('[data-hand] [data-card]').length > 6; // few are larger, and come before this
-  if (many && mine && played > held + 2 && mine.top - theirs.top < 0.15 * mine.width)
+  const apart = board?.matches('.portrait, .sideways') || played > held + 2;
+  if (mine && apart && mine.top - theirs.top < 0.15 * mine.width)
     found.push(`the cards of the trick lie level: ${[played, held, theirs.top, mine.top]}`);
+  for (const banner of document.querySelectorAll('ul.votes:not(.upright) .banner')) {
+    const pile = banner.parentElement.querySelector('.mine > .count.mine, .theirs > .count.theirs');
+    if (banner.offsetWidth < pile.offsetWidth + 6)
+      found.push(`a banner hides behind its pile: ${[banner.offsetWidth, pile.offsetWidth]}`);
+  }
   return found;
 }"""
 # What its neighbours leave free of each card that can be played, and of the badge that it wears: its widest and highest

@@ -53,6 +53,7 @@ CLIPPED = """() => [...document.querySelectorAll('select')]
 TRICK_BEHIND = tuple(one for one in SIZES if name(one) in ("320x568", "844x390", "1366x768", "2560x1440"))
 BELOW = ("scrolls down", "my name is cut off", "tools is cut off", "the rest is cut off")
 PHONES = (ViewportSize(width=360, height=640), ViewportSize(width=360, height=740))
+LOW = tuple(one for one in SIZES if one["height"] < 600)
 FEW = tuple(one for one in SIZES if name(one) in ("320x568", "360x640", "844x390", "1366x768"))
 
 # How much of the advice has to be scrolled to.
@@ -69,13 +70,15 @@ def test_a_table_fits_every_screen_in_both_phases(house, host):
     guest = house.guest(host, "Maximiliane Wolkenstein-Rodeneck")
     seen = {}
     for moment in moments(guest, (0, 6, 26, 30)):
+        if moment == "00 plays":
+            seen["00 plays, text twice as large"] = unreadable(guest, FIRST_PHASE, 1920, 1080, 32)
         if moment == "06 plays":
             guest.page.locator("header select").select_option("hu")
             guest.page.locator("html[lang=hu]").wait_for(state="attached")
         sizes = TRICK_BEHIND if moment == "30 plays" else SIZES
         seen[moment] = faults(guest, TABLE if moment > "06 plays" else FIRST_PHASE, sizes)
     assert not {moment: found for moment, found in seen.items() if found}
-    assert len(seen) == 4
+    assert len(seen) == 5
 
 
 def test_so_does_one_that_is_watched(house, host):
@@ -149,7 +152,7 @@ def test_the_lobby_never_scrolls_sideways_and_no_language_is_clipped(house, host
 # Screens for which text of this size is large: width, height and the browser's own size of letters, usually 16.
 LARGEST = ((320, 568, 32), (1366, 768, 32))
 LARGE = ((390, 844, 28), (390, 844, 32), (360, 640, 24), (844, 390, 32), *LARGEST)
-READABLE = "^scrolls down|is cut off: |^a card in the hand"
+READABLE = "^scrolls down|is cut off: |^a card in the hand|^the cards of the trick|^a banner hides"
 # What is laid out in the page and cannot be read, wherever it is scrolled to.
 COVERED = """() => [...document.querySelectorAll('.pile b, .guide .box p, .guide .box button, #status, .trick .place')]
   .filter((one) => {
@@ -182,6 +185,7 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
     for _ in each_size(guest, PHONES):
         assert not guest.page.evaluate(FAULTS, trick | {"lesson": ".guide .box"})
         assert guest.page.evaluate(HIDDEN) == 0
+    assert not faults(guest, trick, LOW)
     for large in LARGE:
         assert not unreadable(guest, trick, *large), large
         assert guest.page.evaluate(HIDDEN) == 0

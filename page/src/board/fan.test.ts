@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrange, mostInRow, Rows, TALL, TARGET, type Space } from "./fan";
+import { arrange, CORNER, mostInRow, Rows, TALL, TARGET, type Place, type Space } from "./fan";
 
 const hand = (text: string) => text.split("");
 /** Hands of thirteen, in the order of factions: from one faction to five, evenly and unevenly. */
@@ -16,6 +16,8 @@ const SCREENS: Record<string, Space> = {
   "1280×720": { width: 1139, height: 216 },
   "2560×1440": { width: 1331, height: 416 },
   "a low hand": { width: 727, height: 80 },
+  "740×340 under a coach": { width: 727, height: 61 },
+  "1920×1080, text twice as large": { width: 1894, height: 259 },
 };
 
 /** What is left free of each card by those drawn after it, with every other card standing: the least there is. */
@@ -50,8 +52,9 @@ describe.each(Object.entries(SCREENS))("at %s", (_, space) => {
         const factions = whole.slice(0, count);
         const upper = new Rows().divide(factions.map(String), factions, mostInRow(space.width));
         const { card, cut, places } = arrange(factions, upper, space);
-        expect(Math.min(...places.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
-        expect(Math.max(...places.map(({ x }) => x + card))).toBeLessThanOrEqual(space.width);
+        const corner = ({ turn }: Place) => Math.abs(turn) * card * CORNER;
+        expect(Math.min(...places.map((one) => one.x - corner(one)))).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...places.map((one) => one.x + card + corner(one)))).toBeLessThanOrEqual(space.width);
         if (!cut) expect(Math.max(...places.map(({ y }) => y + card * TALL))).toBeLessThanOrEqual(space.height + 1);
       }
   });

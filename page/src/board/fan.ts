@@ -12,8 +12,10 @@ const LEAST = 48;
 /** A card of at least this width is shown whole; in a lower hand, two thirds of a larger one are. */
 const WHOLE = 56;
 const CUT = 2 / 3;
-/** What stays free at the left and right, also for the corners of turned cards. */
+/** What stays free at the left and right. */
 const EDGE = 4;
+/** How far the upper corner of a turned card sticks out, in widths and degrees: it turns about a point near its foot. */
+export const CORNER = (0.9 * TALL * Math.PI) / 180;
 /** Between factions, in steps from card to card. */
 const GAP = 0.28;
 
@@ -71,11 +73,13 @@ function oneRow(factions: readonly string[], widest: number, { width, height }: 
   const cut = whole < WHOLE && widest >= WHOLE;
   const card = cut ? Math.min(height / (TALL * CUT + 0.1), widest) : whole;
   const rise = card * 0.1;
-  const row = spread(factions, card, width, Math.max(card * 0.86, TARGET));
   const middle = (factions.length - 1) / 2;
   const top = rise + (cut ? 0 : Math.max(height - card * (TALL + 0.26), 0) / 2);
   const tilt = cut ? 0 : Math.min(1.25, (width / card) * 0.12);
   const arc = cut ? 0 : 0.0033;
+  // The outermost corners have room where that takes no card's target.
+  const edge = Math.max(EDGE, Math.min(EDGE + middle * tilt * card * CORNER, (width - card) / 2 - middle * TARGET));
+  const row = spread(factions, card, width, Math.max(card * 0.86, TARGET), edge);
   return {
     card,
     rise,
@@ -108,10 +112,10 @@ function twoRows(rows: (readonly string[])[], widest: number, { width, height }:
 }
 
 /** Places one row in the middle: as far apart as `most` from card to card, and a little more between factions. */
-function spread(factions: readonly string[], card: number, width: number, most: number): number[] {
+function spread(factions: readonly string[], card: number, width: number, most: number, edge = EDGE): number[] {
   const steps = factions.length - 1;
   const breaks = factions.filter((one, index) => index > 0 && one !== factions[index - 1]).length;
-  const free = Math.max(width - 2 * EDGE - card, 0);
+  const free = Math.max(width - 2 * edge - card, 0);
   let step = Math.min(most, free / Math.max(steps + GAP * breaks, 1));
   if (step < TARGET) step = Math.min(TARGET, free / Math.max(steps, 1), most);
   const gap = breaks === 0 ? 0 : Math.min(GAP * step, Math.max(0, (free - step * steps) / breaks));
