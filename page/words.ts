@@ -9,16 +9,16 @@ import type { Plugin } from "vite";
 /** The families that only commands and the server say. */
 // prettier-ignore
 const ELSEWHERE = [
-  "admin", "by", "cards", "command", "deal", "explore", "help", "leader", "not", "opponent", "playable", "prompt", "push", "recheck", "record", "remote",
+  "admin", "by", "cards", "command", "deal", "explore", "hand", "help", "leader", "no", "not", "opponent", "playable", "prompt", "push", "recheck", "record", "remote",
   "resume", "rules", "save", "saved", "serve", "solve", "web",
 ];
 // prettier-ignore
 const LATE = [
-  "account", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "people", "phrase",
+  "account", "aid", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "people", "phrase",
   "privacy", "puzzle", "replay", "review", "runs", "today", "verify", "whatif",
 ];
-/** The button of a table that can give hints. */
-const FIRST = "hint-title";
+/** The buttons of a table. */
+const FIRST = ["aid-title", "hint-title"];
 
 export function pageWords(): Plugin {
   return {
@@ -43,7 +43,7 @@ function wordsOf(text: string, late: boolean): string {
   const said = (message: string) => {
     const [name, family] = /^([a-z]+)[\w-]*/.exec(message) ?? [];
     if (!family || ELSEWHERE.includes(family)) return false;
-    return (LATE.includes(family) && name !== FIRST) === late;
+    return (LATE.includes(family) && !FIRST.includes(name)) === late;
   };
   return text
     .split(/\n(?=[^\s}])/)
