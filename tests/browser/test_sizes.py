@@ -68,7 +68,7 @@ LONGEST = Words("hu")("guide-free", led="Hasonmás 9")
 def test_a_table_fits_every_screen_in_both_phases(house, host):
     """With thirteen cards in each phase, and in Hungarian with a finished trick on the table, and a long name."""
     guest = house.guest(host, "Maximiliane Wolkenstein-Rodeneck")
-    seen = {}
+    seen: dict[str, object] = {}
     for moment in moments(guest, (0, 6, 26, 30)):
         if moment == "00 plays":
             seen["00 plays, text twice as large"] = unreadable(guest, FIRST_PHASE, 1920, 1080, 32)
