@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 /** The families that only commands and the server say. */
 // prettier-ignore
 const ELSEWHERE = [
-  "admin", "by", "cards", "command", "deal", "explore", "hand", "help", "leader", "no", "not", "opponent", "playable", "prompt", "push", "recheck", "record", "remote",
+  "admin", "by", "cards", "command", "deal", "explore", "help", "leader", "no", "not", "opponent", "playable", "prompt", "push", "recheck", "record", "remote",
   "resume", "rules", "save", "saved", "serve", "solve", "web",
 ];
 // prettier-ignore
