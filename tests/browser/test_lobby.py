@@ -19,9 +19,8 @@ HEIGHT = "() => document.documentElement.scrollHeight / innerHeight"
 
 
 @pytest.fixture
-def patient(tmp_path, built, monkeypatch) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
+def patient(tmp_path, built) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
     """A server where whoever was found may come to the table late: a busy machine takes longer than ten seconds."""
-    monkeypatch.setattr("claim.pairing.stored_seeks.APPEAR_SECONDS", 3600.0)
     with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER) as host:
         yield host
 
