@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import trustme
 
@@ -38,6 +39,11 @@ class Certificates:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         self._authority.configure_trust(context)
         return context
+
+    def authority(self, folder: Path) -> Path:
+        """Write the authority's certificate into a folder; return the file."""
+        self._authority.cert_pem.write_to_path(folder / "authority.pem")
+        return folder / "authority.pem"
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
+from ssl import SSLContext
 from typing import Any
 
 from websockets.http11 import Request, Response
@@ -24,7 +25,9 @@ def told(socket: ServerConnection) -> dict[str, Any]:
 
 
 @contextmanager
-def serving(*visits: Visit, status: int = 101, location: str | None = None) -> Iterator[Server]:
+def serving(
+    *visits: Visit, status: int = 101, location: str | None = None, tls: SSLContext | None = None
+) -> Iterator[Server]:
     """Serve these visits one after another, or refuse all of them with this status, pointing to this `location`."""
     left = list(visits)
 
@@ -39,11 +42,11 @@ def serving(*visits: Visit, status: int = 101, location: str | None = None) -> I
             response.headers["Location"] = location
         return response
 
-    with serve(visit, "127.0.0.1", 0, process_request=refuse) as server:
+    with serve(visit, "127.0.0.1", 0, process_request=refuse, ssl=tls) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         try:
-            yield Server(f"http://127.0.0.1:{server.socket.getsockname()[1]}/")
+            yield Server(f"http{'s' if tls else ''}://127.0.0.1:{server.socket.getsockname()[1]}/")
         finally:
             server.shutdown()
             thread.join(PATIENCE)

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from ssl import SSLContext
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from claim.client.line import Ended, Found, Lost
 from claim.client.link import Done, Link
 from claim.client.messages import Refusal, State
 from claim.client.seats import HeldSeat
+from claim.client.tls import TurnTaking
 from claim.game.cards import Seat
+from harness.push_service import Certificates
 from harness.waiting import PATIENCE
 from tests.client.examples import example
 from tests.client.serving import Ears, Visit, serving, told
@@ -26,10 +29,12 @@ def state(seq: int) -> str:
 
 
 @contextmanager
-def linked(*visits: Visit, held: HeldSeat = HELD) -> Iterator[tuple[Link, Callable[[type], Any]]]:
+def linked(
+    *visits: Visit, held: HeldSeat = HELD, tls: SSLContext | None = None
+) -> Iterator[tuple[Link, Callable[[type], Any]]]:
     """Connect to a server with these visits; yield the link, and what waits for something heard."""
     ears = Ears()
-    with serving(*visits) as server:
+    with serving(*visits, tls=tls) as server:
         link = Link(server, held, ears.hear, {"Cookie": "claim_session=x"})
         link.start()
         try:
@@ -154,4 +159,28 @@ def test_a_seat_without_a_token_is_opened_by_the_session_of_its_account():
 
     with linked(greets, held=replace(HELD, token="")) as (link, until):
         until(State)
+        link.say(type="ping")
+
+
+def test_over_tls_the_threads_take_turns(monkeypatch, tmp_path):
+    certificates = Certificates()
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificates.authority(tmp_path)))
+    own = certificates.of_server()
+    own.sslsocket_class = TurnTaking  # this server, too, reads in one thread and writes in another
+    taking_turns = []
+
+    def greets(socket: ServerConnection) -> None:
+        told(socket)
+        socket.send(state(3))
+        told(socket)
+
+    def send(self: TurnTaking, *given: Any) -> int:
+        taking_turns.append(self.server_side)
+        return as_it_is(self, *given)
+
+    as_it_is = TurnTaking.send
+    monkeypatch.setattr(TurnTaking, "send", send)
+    with linked(greets, tls=own) as (link, until):
+        until(State)
+        assert False in taking_turns
         link.say(type="ping")

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from claim.client import tls
 from claim.client.address import Server
 from claim.client.errors import NoServer
 from claim.client.messages import Refusal
@@ -200,6 +201,7 @@ class Line(ABC):
             open_timeout=_PATIENCE,
             close_timeout=1,
             max_size=_MOST_BYTES,
+            ssl=tls.context() if self._address.startswith("wss:") else None,
             create_connection=_StaysHere,
             additional_headers=self._headers,
         ) as socket:
