@@ -14,6 +14,7 @@ from typing import Any
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from claim.client.tls import TurnTaking
 from claim.records.fair import commitment
 from harness.clients import Json, Person, new_id
 from harness.programs import DEPLOY, changed, free_port, listening, program
@@ -83,6 +84,7 @@ class Front:
         self.tls = tls
         self.plain = plain
         self.trust = ssl.create_default_context(cafile=str(authority))
+        self.trust.sslsocket_class = TurnTaking  # for `Visitor`
         self.origin = f"https://{NAME}:{tls}"
 
     def reach(self, source: str = "127.0.0.1") -> socket.socket:
