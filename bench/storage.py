@@ -4,6 +4,7 @@
     python -m bench.storage --postgresql                  # a new PostgreSQL, started for this
     python -m bench.storage --postgresql --processes 4    # as many writers, each with tables of its own
     python -m bench.storage --postgresql --listeners 10   # others that hear of every commit
+    python -m bench.storage --tables 5 --rate 50 --changing 1   # beside other transactions, one after the other
 
 Without --rate every table appends as fast as it is answered; with it, that many appends per second are started in all.
 Prints one JSON object: appends per second, commits per second, and how long an append waited. `heard_per_second` is how
@@ -24,6 +25,7 @@ from typing import Any
 
 import asyncpg
 
+from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
 from claim.tables.facts import Append, Fact, FactKind
 
@@ -59,7 +61,16 @@ async def play(storage: Storage, name: str, wait: float, until: float, pause: fl
         await asyncio.sleep(max(0.0, pause - waits[-1]))
 
 
-async def measure(url: str, tables: int, seconds: float, rate: float | None) -> Measured:
+async def change(storage: Storage, until: float) -> None:
+    """Change something that is no play, one transaction after the other."""
+    server, name = schema.server, secrets.token_hex(6)
+    while time.perf_counter() < until:
+        async with storage.changing() as connection:
+            await connection.execute(server.insert().values(name=name, value=""))
+            await connection.execute(server.delete().where(server.c.name == name))
+
+
+async def measure(url: str, tables: int, seconds: float, rate: float | None, changing: int) -> Measured:
     """Write for so long."""
     storage = await open_storage(url)
     waits: list[float] = []
@@ -70,16 +81,16 @@ async def measure(url: str, tables: int, seconds: float, rate: float | None) -> 
     playing = [
         play(storage, name, pause * number / tables, begun + seconds, pause, waits) for number, name in enumerate(names)
     ]
-    await asyncio.gather(*playing)
+    await asyncio.gather(*playing, *[change(storage, begun + seconds) for _ in range(changing)])
     took = seconds if rate is not None else time.perf_counter() - begun  # with --rate the last tables are still pausing
     found = Measured(waits, took, storage.writer.commits - before, time.process_time() - cpu)
     await storage.close()
     return found
 
 
-def write(url: str, tables: int, seconds: float, rate: float | None) -> Measured:
+def write(url: str, tables: int, seconds: float, rate: float | None, changing: int) -> Measured:
     """Write in a process of its own."""
-    return asyncio.run(measure(url, tables, seconds, rate))
+    return asyncio.run(measure(url, tables, seconds, rate, changing))
 
 
 async def listen(url: str, count: int, done: asyncio.Event) -> int:
@@ -105,7 +116,7 @@ async def measure_all(given: argparse.Namespace, url: str) -> dict[str, Any]:
     done, loop = asyncio.Event(), asyncio.get_running_loop()
     listening = asyncio.create_task(listen(url, given.listeners, done)) if given.listeners else None
     rate = None if given.rate is None else given.rate / given.processes
-    arguments = (url, given.tables // given.processes, given.seconds, rate)
+    arguments = (url, given.tables // given.processes, given.seconds, rate, given.changing)
     if given.processes == 1 and not given.listeners:
         found = [await measure(*arguments)]
     else:
@@ -121,6 +132,7 @@ async def measure_all(given: argparse.Namespace, url: str) -> dict[str, Any]:
         "storage": url.partition(":")[0],
         "processes": given.processes,
         "listeners": given.listeners,
+        "changing": given.changing,
         "tables": given.tables,
         "appends_per_second": round(len(waits) / took),
         "commits_per_second": round(sum(one.commits for one in found) / took),
@@ -139,6 +151,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, help="appends per second in all")
     parser.add_argument("--processes", type=int, default=1, metavar="N")
     parser.add_argument("--listeners", type=int, default=0, metavar="N", help="connections that LISTEN")
+    parser.add_argument("--changing", type=int, default=0, metavar="N", help="tasks of each process that write, too")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"

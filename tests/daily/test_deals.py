@@ -478,7 +478,7 @@ async def test_a_deleted_game_stays_on_the_board_without_its_name(tables, clock)
     before = await state(tables, ANN)
     assert before.boards is not None
     assert before.boards[0].rows[0].name == "Zoë"
-    assert await delete_tables(tables.storage.engine, [ann.table]) == [ann.table]
+    assert await delete_tables(tables.storage, [ann.table]) == [ann.table]
     found = await state(tables, ANN)
     assert found.boards is not None
     row = found.boards[0].rows[0]
@@ -519,7 +519,7 @@ async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path, clock):
     assert await rows(other.engine) == kept
     async with other.engine.connect() as connection:
         ids = [row.id for row in await connection.execute(sa.select(schema.tables.c.id))]
-    await delete_tables(other.engine, ids)  # the runs are still there
+    await delete_tables(other, ids)  # the runs are still there
     assert await code_of(restore_backup(other.engine, tmp_path / "b", lambda *_: None)) == "not_empty"
     await other.close()
 

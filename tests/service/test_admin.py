@@ -208,7 +208,7 @@ async def test_a_table_that_cannot_be_read_is_listed_and_can_be_deleted_but_not_
         await connection.execute(schema.log.update().values(payload=payload))
     assert [(row.id, row.names) for row in await admin.list_tables(storage.engine)] == [(ann.table, {})]
     assert await code_of(admin.close_table(storage, ann.table, NOW)) == "broken_log"
-    assert await delete_tables(storage.engine, [ann.table]) == [ann.table]
+    assert await delete_tables(storage, [ann.table]) == [ann.table]
     assert await admin.list_tables(storage.engine) == []
 
 

@@ -143,7 +143,7 @@ async def test_a_running_server_looks_by_itself(url, tables):
     ann, _ = await pair(tables)
     other = await open_storage(url, serving=False)
     await admin.block(other, "203.0.113.7", "", 0)
-    await delete_tables(other.engine, [ann.table])
+    await delete_tables(other, [ann.table])
     await until(lambda: "203.0.113.7" in tables.follower.blocks)
     await until(lambda: gone(tables, ann))
     await admin.unblock(other, "203.0.113.7")
@@ -155,7 +155,7 @@ async def test_whoever_missed_notices_finds_deleted_tables_gone(tables, monkeypa
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 1)
     ann, _ = await pair(tables)
     eve = await Person.creates(tables)
-    await delete_tables(tables.storage.engine, [ann.table])
+    await delete_tables(tables.storage, [ann.table])
     await notice(tables.storage, "x", "y")
     await tables.follower.look()
     assert await code_of(tables.watching.table(ann.table)) == "no_table"

@@ -71,7 +71,7 @@ async def test_from_the_other_side_each_has_what_the_other_had(tables):
         dealt = record.game.dealt
         assert dealt is not None
         ann = await Person.creates(tables, "bot", "potboy", deal_of=DealOf(first.table, True))
-        await delete_tables(tables.storage.engine, [first.table])
+        await delete_tables(tables.storage, [first.table])
         tables.live.evict(first.table)
         table = replay(ann.table, (await tables.storage.facts(ann.table))[:1])
         assert table.status is Status.PLAYING

@@ -21,7 +21,7 @@ async def test_a_deleted_table_is_gone_from_storage_and_server(tables):
     eve = await Person.creates(tables)
     with await subscribed(tables, ann.table, await tables.watching.viewer(ann.table, ann.token)) as news:
         await news.changed()
-        assert await delete_tables(tables.storage.engine, [ann.table, "nowhere"]) == [ann.table]
+        assert await delete_tables(tables.storage, [ann.table, "nowhere"]) == [ann.table]
         await tables.follower.look()
         await news.changed()
     assert await code_of(tables.watching.table(ann.table)) == "no_table"
@@ -38,7 +38,7 @@ async def test_a_play_at_a_table_that_was_just_deleted_is_refused(tables):
     ann, bob = await pair(tables)
     mover = ann if (await ann.sees()).view["legal"] else bob
     card = (await mover.sees()).view["legal"][0]
-    await delete_tables(tables.storage.engine, [ann.table])
+    await delete_tables(tables.storage, [ann.table])
     assert await code_of(mover.plays(card, 0)) == "no_table"
 
 
@@ -48,7 +48,7 @@ async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, c
         table = ""
 
         async def bot_card(self, *arguments: Any) -> tuple[Card, bool]:
-            await delete_tables(self.tables.storage.engine, [self.table])
+            await delete_tables(self.tables.storage, [self.table])
             return await super().bot_card(*arguments)
 
     workers = Deletes(1)
@@ -85,7 +85,7 @@ async def test_idle_tables_are_those_where_nothing_happened_since(url):
         assert await idle_tables(engine, 301) == [old.table, played_late.table]
         assert await idle_tables(engine, 401) == [old.table, played_late.table, untimed.table]
         assert await idle_tables(engine, 401, 1, [old.table]) == [played_late.table]
-        assert await delete_tables(engine, [old.table, played_late.table], 250) == [old.table]
+        assert await delete_tables(tables.storage, [old.table, played_late.table], 250) == [old.table]
 
 
 async def test_nothing_of_a_deleted_table_stays_in_the_sqlite_file(tmp_path):
@@ -93,7 +93,7 @@ async def test_nothing_of_a_deleted_table_stays_in_the_sqlite_file(tmp_path):
     async with serving(url) as tables:
         gone = await Person.creates(tables, name="Zaphod Beeblebrox")
         stays = await Person.creates(tables, name="Trillian Astra")
-        await delete_tables(tables.storage.engine, [gone.table])
+        await delete_tables(tables.storage, [gone.table])
         assert await wipe_journal(tables.storage.engine)
         found = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert b"Trillian" in found

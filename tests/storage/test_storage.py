@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, Unavailable
-from claim.storage import fast_append, group_commit, schema
+from claim.storage import engines, fast_append, group_commit, schema
 from claim.storage import storage as storage_module
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage, open_storage
@@ -175,6 +175,44 @@ async def test_tables_are_found_by_creation_status_and_bot_to_move(storage):
     await storage.append(Append("two", 3, PLAYED, "over", False))
     assert await storage.waiting_for_bots() == []
     assert await storage.of_status("over", 9) == ["two"]
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)  # PostgreSQL has many writers at a time
+async def test_on_sqlite_a_play_waits_for_what_came_before_it_alone(storage):
+    """SQLite itself lets those who come later go first, and gives up after a while."""
+    changed, ended = 0, False
+
+    async def change_without_rest(name: str) -> None:
+        nonlocal changed
+        while not ended:
+            async with storage.changing() as connection:
+                await connection.execute(schema.server.insert().values(name=name, value=""))
+                await connection.execute(schema.server.delete().where(schema.server.c.name == name))
+            changed += 1
+
+    others = [asyncio.create_task(change_without_rest(name)) for name in ("one", "two", "three")]
+    try:
+        for number in range(20):
+            before = changed
+            await storage.append(created(f"t{number}"))
+            assert changed - before <= len(others) + 1
+    finally:
+        ended = True
+        await asyncio.gather(*others)
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+async def test_on_sqlite_nobody_waits_for_ever_for_another_writer(storage, monkeypatch):
+    async with storage.changing():
+        monkeypatch.setattr(engines, "SECONDS", 0.05)
+        for write in (storage.check(), storage.append(created("one"))):
+            with pytest.raises(StorageFailed):
+                await write
+        with pytest.raises(StorageFailed):
+            async with storage.changing():
+                pass
+    monkeypatch.undo()
+    await storage.append(created("one"))
 
 
 async def test_seats_connected_at_other_processes_are_found(storage):

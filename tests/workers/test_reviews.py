@@ -198,7 +198,7 @@ async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path
         reader = await tables.finished.review(gone)
         parts = reader.parts()
         await anext(parts)
-        assert await delete_tables(tables.storage.engine, [gone]) == [gone]
+        assert await delete_tables(tables.storage, [gone]) == [gone]
         assert len([one async for one in parts]) == 15  # whoever reads it sees it to the end; nothing more is kept
         assert await rows(tables.storage) == [(VERSION, number) for number in range(16)]
         file = tmp_path / "backup"

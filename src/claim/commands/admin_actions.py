@@ -80,7 +80,7 @@ async def _close(arguments: argparse.Namespace, storage: Storage, said: Said, _:
 async def _delete(arguments: argparse.Namespace, storage: Storage, said: Said, _: Progress) -> None:
     try:
         for table in arguments.table:
-            if not await delete_tables(storage.engine, [table]):
+            if not await delete_tables(storage, [table]):
                 raise TableError("no_table", table=quote(table))
             said("admin-deleted", {"deleted": table}, table=table)
     finally:
@@ -95,7 +95,7 @@ async def _purge(arguments: argparse.Namespace, storage: Storage, said: Said, ba
         return
     deleted = 0
     for start in range(0, len(found), BATCH):
-        deleted += len(await delete_tables(storage.engine, found[start : start + BATCH], before))
+        deleted += len(await delete_tables(storage, found[start : start + BATCH], before))
         bar.show(min(start + BATCH, len(found)), len(found))
         await asyncio.sleep(PAUSE_SECONDS)  # for a running server's plays
     bar.end()

@@ -20,7 +20,7 @@ from claim.storage import schema
 from claim.storage.group_commit import insert
 from claim.storage.rows import LOG_FIELDS
 from claim.storage.storage import Storage
-from claim.storage.transactions import TABLE, changes, notify, wipe_journal
+from claim.storage.transactions import TABLE, notify, wipe_journal
 from claim.tables.anonymity import without_person
 from claim.tables.decide import Decision, decide_end_challenge
 from claim.tables.errors import TableError
@@ -38,7 +38,7 @@ async def delete_account(storage: Storage, account: str, now: float) -> bool:
     `wipe_journal` does. Raises StorageFailed.
     """
     while True:
-        async with changes(storage.engine) as connection:
+        async with storage.changing() as connection:
             await lock_account(connection, account)  # from here on no server stores a game for it
             done = await _forget_games(connection, account, now)
             if done < BATCH:

@@ -7,14 +7,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from claim.accounts.accounts import Accounts
 from claim.service.live_tables import LiveTables
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.exclusive import Exclusive, no_other_server
+from claim.storage.storage import Storage
 from claim.storage.transactions import wipe_journal
 from claim.tables.events import Events, TablesDeleted
 
@@ -33,7 +32,7 @@ class Retention:
 
     def __init__(
         self,
-        engine: AsyncEngine,
+        storage: Storage,
         accounts: Accounts,
         live: LiveTables,
         events: Events,
@@ -42,7 +41,7 @@ class Retention:
         exclusive: Exclusive = no_other_server,
     ) -> None:
         """Where there are several servers, only the one that is `exclusive` deletes."""
-        self._engine = engine
+        self._storage = storage
         self._accounts = accounts
         self._live = live
         self._events = events
@@ -67,17 +66,17 @@ class Retention:
         if self._seconds is None:
             return 0
         before, deleted, kept = self._clock() - self._seconds, 0, list[str]()
-        while found := await idle_tables(self._engine, before, BATCH, kept):
+        while found := await idle_tables(self._storage.engine, before, BATCH, kept):
             free = [table_id for table_id in found if not self._live.in_use(table_id)]
             kept += set(found) - set(free)
-            gone = await delete_tables(self._engine, free, before)
+            gone = await delete_tables(self._storage, free, before)
             for table_id in gone:
                 self._live.evict(table_id)
             deleted += len(gone)
             self._events.publish(TablesDeleted(len(gone)))
             await asyncio.sleep(PAUSE_SECONDS)
         if deleted:
-            await wipe_journal(self._engine)
+            await wipe_journal(self._storage.engine)
             _log.info("tables deleted: %d, where nothing happened for %g days", deleted, self._seconds / 86400)
         return deleted
 

@@ -112,9 +112,7 @@ class Tables:
         self.accounts = Accounts(storage, self.names, clock)
         self.follower = Follower(storage, self.live, self.events)
         exclusive = no_other_server if self.cluster is None else self.cluster.listener.exclusive
-        self.retention = Retention(
-            storage.engine, self.accounts, self.live, self.events, keep_seconds, clock, exclusive
-        )
+        self.retention = Retention(storage, self.accounts, self.live, self.events, keep_seconds, clock, exclusive)
         self.reviews = Reviews(storage, workers)
         self.watching = Watching(self)
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self._played_record, self.events, exclusive)

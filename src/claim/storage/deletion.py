@@ -10,7 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from claim.storage import schema
-from claim.storage.transactions import TABLE, changes, notify, snapshot
+from claim.storage.storage import Storage
+from claim.storage.transactions import TABLE, notify, snapshot
 from claim.tables.facts import iso_time
 
 
@@ -39,13 +40,13 @@ async def idle_tables(
         return [str(row.id) for row in rows]
 
 
-async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float | None = None) -> list[str]:
+async def delete_tables(storage: Storage, ids: Sequence[str], before: float | None = None) -> list[str]:
     """Delete these tables and return those that were there; with `before`, only those still idle since then.
 
     Raises StorageFailed.
     """
     tables = schema.tables
-    async with changes(engine) as connection:
+    async with storage.changing() as connection:
         # Lock them first: a server's append is then either seen here, or fails because its table is gone.
         locked = sa.select(tables.c.id).where(tables.c.id.in_(ids)).order_by(tables.c.id).with_for_update()
         found = [str(row.id) for row in await connection.execute(locked)]

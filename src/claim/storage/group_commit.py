@@ -18,6 +18,7 @@ from claim.storage import bus, engines, fast_append, schema
 from claim.storage.database_urls import is_full
 from claim.storage.engines import connected
 from claim.storage.errors import Conflict, StorageFailed
+from claim.storage.transactions import held
 from claim.tables.facts import Append
 
 MOST_TOGETHER = 500  # appends per transaction
@@ -54,14 +55,22 @@ class _Waiting:
 class Writer:
     """Gathers appends into transactions."""
 
-    def __init__(self, engine: AsyncEngine, check: Callable[[], None], process: str | None = None) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        check: Callable[[], None],
+        process: str | None = None,
+        alone: asyncio.Lock | None = None,
+    ) -> None:
         """Write through this engine. `check` is called first, and raises OSError where nothing may be written.
 
         The other servers on the same database are notified in the name of this `process`; None where there are none.
+        `alone` is held meanwhile: others of this process write too, and only one can.
         """
         self.engine = engine
         self._process = process
         self._check = check
+        self._alone = alone
         self._waiting: list[_Waiting] = []
         self._writing: list[_Waiting] = []
         self._more = asyncio.Event()
@@ -189,7 +198,7 @@ class Writer:
         for first in (True, False):
             self._check()
             try:
-                async with connected(self.engine) as connection:
+                async with connected(self.engine) as connection, held(self._alone):
                     if plain:
                         await fast_append.store(connection, appends, self._process)
                     else:

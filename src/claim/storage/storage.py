@@ -25,7 +25,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.group_commit import Writer
 from claim.storage.migrating import migrate, server_key
 from claim.storage.sqlite_file import SqliteFile
-from claim.storage.transactions import changes
+from claim.storage.transactions import changes, held
 from claim.tables.facts import Append, DamagedLog, Fact
 
 PROBE_SECONDS = 2.0
@@ -71,8 +71,11 @@ class Storage:
         self.process = secrets.token_hex(8)  # the name of this process among them
         self._file = file
         self._turn = asyncio.Semaphore(IN_TURN if self.shared else 1)
+        # SQLite has one writer at a time. Whoever has to wait only looks now and then, while others come first, and
+        # gives up after two seconds. So those of one process come one after the other.
+        self._alone = None if self.shared else asyncio.Lock()
         check = (lambda: None) if file is None else file.check
-        self.writer = Writer(writing, check, self.process if self.shared else None)
+        self.writer = Writer(writing, check, self.process if self.shared else None, self._alone)
 
     async def open(self, *, writing: bool) -> None:
         """Bring the schema to this version and read the key; with `writing`, check that writing works.
@@ -192,7 +195,7 @@ class Storage:
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection for a transaction other than an append, as `changes` does. Raises StorageFailed."""
-        async with changes(self.engine) as connection:
+        async with changes(self.engine, self._alone) as connection:
             if self._file is not None:
                 self._file.check()
             yield connection
@@ -201,21 +204,14 @@ class Storage:
     async def in_turn(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection as `changing` does, for what people may ask for many times: a few at once.
 
-        SQLite has one writer at a time, and one that has to wait tries again only now and then: a row of short
-        transactions would keep plays out all the while. So there they come one at a time, with a pause after each.
+        The others wait here, so that plays and pairing never queue behind all of them. On SQLite there is a pause after
+        each, or other programs, as `claim admin`, would find the file locked for as long as there are more.
         """
-        try:
-            async with asyncio.timeout(engines.SECONDS):
-                await self._turn.acquire()
-        except TimeoutError as error:
-            raise StorageFailed("not_kept") from error
-        try:
+        async with held(self._turn):
             async with self.changing() as connection:
                 yield connection
             if not self.shared:
                 await asyncio.sleep(PAUSE_SECONDS)
-        finally:
-            self._turn.release()
 
     async def rows(self, wanted: sa.Select[Any] | sa.CompoundSelect[Any]) -> Sequence[Any]:
         """Return the rows of a SELECT. Raises StorageFailed."""
@@ -252,7 +248,7 @@ class Storage:
         if self._file is not None:
             self._file.check()
         name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may probe at the same time
-        async with connected(self.writer.engine) as connection, connection.begin():
+        async with connected(self.writer.engine) as connection, held(self._alone), connection.begin():
             await connection.execute(server.insert().values(name=name, value=""))
             await connection.execute(server.delete().where(server.c.name == name))
 

@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from claim.storage import bus, schema
+from claim.storage import bus, engines, schema
 from claim.storage.engines import FAULTS, connected
 from claim.storage.errors import StorageFailed
 
@@ -28,14 +28,15 @@ _WIPE_WAIT_MS = 100  # during which writers wait too
 
 
 @asynccontextmanager
-async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def changes(engine: AsyncEngine, alone: asyncio.Lock | None = None) -> AsyncIterator[AsyncConnection]:
     """Lend a connection for a transaction, which is committed at the end unless something fails.
 
     On SQLite it takes the file's write lock at its beginning. On PostgreSQL it waits only briefly for a locked row, so
-    that in a deadlock with a server's plays it is the one that fails. Raises StorageFailed.
+    that in a deadlock with a server's plays it is the one that fails. `alone` is held for as long as the transaction
+    lasts. Raises StorageFailed.
     """
     try:
-        async with connected(engine, CHANGE_SECONDS) as connection, connection.begin():
+        async with connected(engine, CHANGE_SECONDS) as connection, held(alone), connection.begin():
             if engine.dialect.name == "sqlite":
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             else:
@@ -43,6 +44,23 @@ async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             yield connection
     except FAULTS as error:
         raise StorageFailed("not_kept") from error
+
+
+@asynccontextmanager
+async def held(turn: asyncio.Lock | asyncio.Semaphore | None) -> AsyncIterator[None]:
+    """Hold this, if there is anything to hold. Raises StorageFailed where it is not free in time."""
+    if turn is None:
+        yield
+        return
+    try:
+        async with asyncio.timeout(engines.SECONDS):
+            await turn.acquire()
+    except TimeoutError as error:
+        raise StorageFailed("not_kept") from error
+    try:
+        yield
+    finally:
+        turn.release()
 
 
 @asynccontextmanager
