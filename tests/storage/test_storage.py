@@ -20,7 +20,7 @@ from claim.storage import storage as storage_module
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.tables.facts import Append, Fact, FactKind
-from harness.waiting import PATIENCE
+from harness.waiting import PATIENCE, until
 from tests.as_new import drop_schema
 
 
@@ -180,22 +180,26 @@ async def test_tables_are_found_by_creation_status_and_bot_to_move(storage):
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)  # PostgreSQL has many writers at a time
 async def test_on_sqlite_a_play_waits_for_what_came_before_it_alone(storage):
     """SQLite itself lets those who come later go first, and gives up after a while."""
-    changed, ended = 0, False
+    seen = list[int]()  # how many tables each of the other transactions found
+    after, ended = 0, False
 
     async def change_without_rest(name: str) -> None:
-        nonlocal changed
         while not ended:
             async with storage.changing() as connection:
                 await connection.execute(schema.server.insert().values(name=name, value=""))
+                seen.append(await connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)))
                 await connection.execute(schema.server.delete().where(schema.server.c.name == name))
-            changed += 1
+
+    def looked() -> bool:
+        return len(seen) > after
 
     others = [asyncio.create_task(change_without_rest(name)) for name in ("one", "two", "three")]
     try:
-        for number in range(20):
-            before = changed
+        for number in range(1, 9):
+            after = len(seen) + len(others) + 1  # each is there once, and one may have come again in this moment
             await storage.append(created(f"t{number}"))
-            assert changed - before <= len(others) + 1
+            await until(looked)
+            assert seen[after] == number
     finally:
         ended = True
         await asyncio.gather(*others)

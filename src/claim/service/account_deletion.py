@@ -38,7 +38,7 @@ async def delete_account(storage: Storage, account: str, now: float) -> bool:
     `wipe_journal` does. Raises StorageFailed.
     """
     while True:
-        async with storage.changing() as connection:
+        async with storage.in_turn() as connection:
             await lock_account(connection, account)  # from here on no server stores a game for it
             done = await _forget_games(connection, account, now)
             if done < BATCH:
