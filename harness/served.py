@@ -5,23 +5,27 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from harness.waiting import PATIENCE
 
-COMMAND = [sys.executable, "-m", "claim.cli", "serve"]
+COMMAND = (sys.executable, "-m", "claim.cli", "serve")
 
 
 class Served:
     """A running `claim serve`."""
 
+    command: Sequence[str] = COMMAND
+
     def __init__(self, database: str, *options: str, port: int = 0, **environment: str) -> None:
-        command = [*COMMAND, "--port", str(port), "--database", database, "--log", "json", *options]
+        command = [*self.command, "--port", str(port), "--database", database, "--log", "json", *options]
         usual = {"CLAIM_LIMIT_SOCKET_RATE": "10000", "CLAIM_LIMIT_SOCKET_BURST": "10000", "CLAIM_BOT_SECONDS": "0"}
         env = {**os.environ, **usual, **environment}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env
+        )
         self.log: list[str] = []
         self.told: list[str] = []
         self._reader = threading.Thread(target=self._read, daemon=True)
@@ -65,6 +69,8 @@ class Served:
         self.process.stdout.close()
         assert self.process.stderr is not None
         self.process.stderr.close()
+        assert self.process.stdin is not None
+        self.process.stdin.close()
         return code
 
 
