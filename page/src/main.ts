@@ -10,7 +10,7 @@ import { loudness } from "./app/loudness.svelte";
 import { settings } from "./app/settings.svelte";
 import { speakFirst } from "./i18n/words.svelte";
 import { awaken } from "./sound/player";
-import { readMember } from "./wire/member.svelte";
+import { readMember } from "./kept/member.svelte";
 
 settings.load();
 loudness.load();

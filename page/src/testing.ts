@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import type { Socket } from "./wire/line";
 import type { GameEvent, SeenTrick, StateMessage, View } from "./wire/model";
-import type { SavedSeat } from "./wire/saved";
+import type { SavedSeat } from "./kept/seats";
 
 /** The server's side of a socket, played by the test. */
 export class FakeSocket implements Socket {

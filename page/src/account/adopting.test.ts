@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetEverything, remember } from "../browser/memory";
+import { forgetEverything, remember } from "../kept/localstore";
 import { Refusal } from "../wire/model";
 import { adoptable, adoptAll } from "./adopting";
 

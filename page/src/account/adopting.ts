@@ -2,7 +2,7 @@
 
 import { adopt } from "../wire/accounts";
 import { Refusal } from "../wire/model";
-import { savedSeats, updateSeat, type SavedSeat } from "../wire/saved";
+import { savedSeats, updateSeat, type SavedSeat } from "../kept/seats";
 
 /** Those that are under no account, as far as this browser knows. */
 export const adoptable = (): SavedSeat[] =>

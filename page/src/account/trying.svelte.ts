@@ -1,6 +1,6 @@
 /** Something that is asked of the server, perhaps with a passkey. */
 
-import { Attempt } from "../wire/attempt.svelte";
+import { Attempt } from "../app/attempt.svelte";
 import { PasskeyFailed } from "./passkeys";
 
 export class Trying extends Attempt {

@@ -1,6 +1,6 @@
 /** How loud the table is on this device, and whether it may vibrate. */
 
-import { remember, remembered } from "../browser/memory";
+import { remember, remembered } from "../kept/localstore";
 import { setTouch, setVolume } from "../sound/player";
 
 /** Loud enough to notice, quiet enough for a train. */

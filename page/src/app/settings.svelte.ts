@@ -1,7 +1,7 @@
 /** The player's preferences, stored in the browser. */
 
-import { remember, remembered } from "../browser/memory";
-import { memberName, readMember } from "../wire/member.svelte";
+import { remember, remembered } from "../kept/localstore";
+import { memberName, readMember } from "../kept/member.svelte";
 import { tidyName } from "../wire/name";
 
 export const THEMES = ["system", "light", "dark"] as const;

@@ -1,6 +1,6 @@
 /** The page's texts: `say("page-play")`. In components, the result follows the language. */
 
-import { remember, remembered } from "../browser/memory";
+import { remember, remembered } from "../kept/localstore";
 import { choose, type Language } from "./languages";
 import { Messages, type Values } from "./messages";
 

@@ -4,7 +4,7 @@
  * lessons.json also says which rules a step is about, and what its words claim: tests/lessons proves that.
  */
 
-import { remember, remembered } from "../browser/memory";
+import { remember, remembered } from "../kept/localstore";
 import type { Card, CardWorths, View } from "../wire/model";
 import data from "./lessons.json";
 

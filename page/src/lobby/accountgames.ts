@@ -2,7 +2,7 @@
 
 import { gamesGoingOn } from "../wire/accounts";
 import { asRefusal, type AccountGame, type TableState } from "../wire/model";
-import { keepAccountSeat, noteTable, savedSeat } from "../wire/saved";
+import { keepAccountSeat, noteTable, savedSeat } from "../kept/seats";
 
 /**
  * Saves a seat for each game of the account that goes on, unless this browser has one there, and returns their tables.

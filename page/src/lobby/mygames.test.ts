@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { speak, withLateWords } from "../i18n/words.svelte";
 import { answers, PERSON, seatAt, storage } from "../testing";
-import { mayBeSignedIn, noteSignedIn } from "../wire/member.svelte";
+import { mayBeSignedIn, noteSignedIn } from "../kept/member.svelte";
 import { Refusal, type TableState } from "../wire/model";
-import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../wire/saved";
+import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../kept/seats";
 import { accountGames } from "./accountgames";
 import { gameProgress, gameStatus, gameTitle, hasReplay, lastOpponent, lookUpGames, urgency } from "./mygames";
 

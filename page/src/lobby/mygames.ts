@@ -4,7 +4,7 @@ import { has, say } from "../i18n/words.svelte";
 import { botName, companyOf, personName } from "../game/telling";
 import { table as lookUp } from "../wire/http";
 import { Refusal, type TableState } from "../wire/model";
-import { noteTable, savedSeats, updateSeat, type SavedSeat } from "../wire/saved";
+import { noteTable, savedSeats, updateSeat, type SavedSeat } from "../kept/seats";
 
 const MOST = 12; // requests at a time: older games are looked up as newer ones end
 const TRICKS = 13; // of each phase

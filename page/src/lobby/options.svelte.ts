@@ -1,6 +1,6 @@
 /** How this player's next table is to be played, as last chosen on this device: against the court, or with a friend. */
 
-import { remember, remembered } from "../browser/memory";
+import { remember, remembered } from "../kept/localstore";
 import { say } from "../i18n/words.svelte";
 import type { ClockKind, TableKind, WantedOptions } from "../wire/model";
 

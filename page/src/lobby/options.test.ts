@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { remember } from "../browser/memory";
+import { remember } from "../kept/localstore";
 import { Options } from "./options.svelte";
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { settings } from "../app/settings.svelte";
 import { commitment } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { Refusal, type Created, type TableState } from "../wire/model";
-import { savedSeat } from "../wire/saved";
+import { savedSeat } from "../kept/seats";
 import { FIRST_GAME, join, open, takeAgain } from "./seating";
 
 vi.mock("../table/TableScreen.svelte", () => ({ default: null }));

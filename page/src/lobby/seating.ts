@@ -5,8 +5,8 @@ import { settings } from "../app/settings.svelte";
 import { go } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
-import { randomId } from "../wire/line";
-import { keepSeat, savedSeat, type SavedSeat } from "../wire/saved";
+import { randomId } from "../kept/player";
+import { keepSeat, savedSeat, type SavedSeat } from "../kept/seats";
 import type { NewTable, Seat } from "../wire/model";
 import { other } from "../game/cards";
 

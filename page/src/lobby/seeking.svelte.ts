@@ -12,7 +12,7 @@ import { personName } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import { hear } from "../sound/player";
 import { table as lookUp } from "../wire/http";
-import { randomId } from "../wire/line";
+import { randomId } from "../kept/player";
 import { LobbyLine, type LobbyListener } from "../wire/lobby";
 import {
   asRefusal,
@@ -23,7 +23,7 @@ import {
   Refusal,
   type TableState,
 } from "../wire/model";
-import { keepSeat, onTable, savedSeat } from "../wire/saved";
+import { keepSeat, onTable, savedSeat } from "../kept/seats";
 import { playerName } from "./seating";
 
 export const POOLS: readonly ClockKind[] = ["live", "slow"];

@@ -4,8 +4,8 @@ import * as live from "../browser/live.svelte";
 import { followAddress, go } from "../browser/route.svelte";
 import { FakeSocket, seatAt } from "../testing";
 import { LobbyLine } from "../wire/lobby";
-import { noteSignedIn } from "../wire/member.svelte";
-import { saveSeat, savedSeat } from "../wire/saved";
+import { noteSignedIn } from "../kept/member.svelte";
+import { saveSeat, savedSeat } from "../kept/seats";
 import { Refusal, type TableState } from "../wire/model";
 import { Seeking } from "./seeking.svelte";
 

@@ -1,7 +1,7 @@
 /** Which bot is about as strong as the player, by how the games against each have ended. */
 
 import type { BotInfo } from "../wire/model";
-import type { Standing } from "../wire/standings";
+import type { Standing } from "../kept/standings";
 
 const USUAL = "squire"; // for whoever has not played one yet
 const ENOUGH = 0.4; // of the points

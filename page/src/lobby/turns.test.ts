@@ -5,7 +5,7 @@ import * as tab from "../browser/tab";
 import * as player from "../sound/player";
 import { PERSON, seatAt, storage } from "../testing";
 import type { TableState } from "../wire/model";
-import { saveSeat } from "../wire/saved";
+import { saveSeat } from "../kept/seats";
 import { watchTurns } from "./turns";
 
 vi.mock("../i18n/words.svelte", () => ({ say: (message: string) => message, has: () => false, language: () => "en" }));

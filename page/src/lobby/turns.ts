@@ -6,7 +6,7 @@ import { setTab } from "../browser/tab";
 import { say } from "../i18n/words.svelte";
 import { hear } from "../sound/player";
 import type { TableState } from "../wire/model";
-import { savedSeats, type SavedSeat } from "../wire/saved";
+import { savedSeats, type SavedSeat } from "../kept/seats";
 import { gameStatus, gameTitle } from "./mygames";
 
 const AGAIN = 30_000; // milliseconds

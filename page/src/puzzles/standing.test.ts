@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { remember } from "../browser/memory";
+import { remember } from "../kept/localstore";
 import { afterDay, afterTry, change, daysInRow, load, rated, START, wantedRating, type Standing } from "./standing";
 
 afterEach(() => remember("puzzles", null));

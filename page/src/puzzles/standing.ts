@@ -3,7 +3,7 @@
  * streaks. A puzzle counts once, by its first try.
  */
 
-import { remember, remembered } from "../browser/memory";
+import { remember, remembered } from "../kept/localstore";
 import { go } from "../browser/route.svelte";
 import type { Puzzle, Theme } from "../wire/model";
 import { nextPuzzle } from "../wire/puzzles";

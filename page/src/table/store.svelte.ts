@@ -1,7 +1,8 @@
 /** A table as one player or spectator sees it: the state being shown, and the commands. */
 
-import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
-import { remember, remembered } from "../browser/memory";
+import { Connection, socketAddress, type Socket, type Status } from "../wire/connection";
+import { remember, remembered } from "../kept/localstore";
+import { randomId } from "../kept/player";
 import {
   keepAccountSeat,
   keepForRematch,
@@ -12,7 +13,8 @@ import {
   scoreAfter,
   updateSeat,
   type SavedSeat,
-} from "../wire/saved";
+  type SeatKey,
+} from "../kept/seats";
 import {
   Refusal,
   type Answer,
@@ -21,7 +23,6 @@ import {
   type NextTable,
   type Phrase,
   type Said,
-  type SeatKey,
   type StateMessage,
   type TableState,
   type View,

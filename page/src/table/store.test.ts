@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { savedSeat, saveSeat, type SavedSeat } from "../wire/saved";
+import { savedSeat, saveSeat, type SavedSeat } from "../kept/seats";
 import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
 import { settings } from "../app/settings.svelte";

@@ -1,7 +1,7 @@
 /** Requests about accounts. The session itself is in a cookie that the page cannot read. */
 
 import { ask } from "./http";
-import { mayBeSignedIn } from "./member.svelte";
+import { mayBeSignedIn } from "../kept/member.svelte";
 import { Refusal } from "./model";
 import type {
   AccountCreated,

@@ -3,7 +3,8 @@
  * acknowledged. A command keeps its id, so repeating it is harmless.
  */
 
-import { addressOf, Line, PROTOCOL, randomId, type Socket, type Status } from "./line";
+import type { SeatKey } from "../kept/seats";
+import { addressOf, Line, PROTOCOL, type Socket, type Status } from "./line";
 import {
   Refusal,
   type Answer,
@@ -11,12 +12,11 @@ import {
   type NextTable,
   type Phrase,
   type Said,
-  type SeatKey,
   type ServerMessage,
   type StateMessage,
 } from "./model";
 
-export { randomId, type Socket, type Status };
+export { type Socket, type Status };
 
 export interface Listener {
   status(status: Status): void;

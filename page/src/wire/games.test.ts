@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { answers, paperCaches, seatAt, storage } from "../testing";
 import { daily, finishedTable, keepGame, recordText, replay } from "./games";
-import { playerId } from "./player";
-import { saveSeat } from "./saved";
+import { playerId } from "../kept/player";
+import { saveSeat } from "../kept/seats";
 
 afterEach(() => void vi.unstubAllGlobals());
 

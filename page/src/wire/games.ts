@@ -1,6 +1,6 @@
 /** Finished games and the deals of the days. What these show may depend on who asks, so the requests say it. */
 
-import { keep, kept } from "../browser/kept";
+import { keep, kept } from "../kept/answers";
 import { ask as askAnyone, table } from "./http";
 import {
   asRefusal,
@@ -13,8 +13,8 @@ import {
   type Verdicts,
   type Viewer,
 } from "./model";
-import { playerHeader } from "./player";
-import { savedSeat } from "./saved";
+import { playerHeader } from "../kept/player";
+import { savedSeat } from "../kept/seats";
 
 const ask = <T>(path: string) => askAnyone<T>(path, undefined, playerHeader());
 

@@ -1,6 +1,6 @@
 /** One-off requests over HTTP. All of them reject with a `Refusal` that carries the server's code. */
 
-import { noteSignedIn } from "./member.svelte";
+import { noteSignedIn } from "../kept/member.svelte";
 import { Refusal, type About, type BotInfo, type Created, type Seated, type TableState } from "./model";
 import type { Explore, Explored, NewTable, SitDown } from "./types";
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket, seatAt } from "../testing";
 import { leave } from "./leave";
 import type { TableState } from "./model";
-import { savedSeat, saveSeat } from "./saved";
-import { standings } from "./standings";
+import { savedSeat, saveSeat } from "../kept/seats";
+import { standings } from "../kept/standings";
 
 const seat = seatAt("t1");
 let sockets: FakeSocket[];

@@ -1,9 +1,10 @@
 /** Leaves a table for good without opening it: a socket for one command. */
 
-import { Connection, randomId, socketAddress, type Socket } from "./connection";
+import { Connection, socketAddress, type Socket } from "./connection";
 import { table as lookUp } from "./http";
 import { Refusal, type TableState } from "./model";
-import { forgetSeat, keyOf, noteTable, type SavedSeat } from "./saved";
+import { randomId } from "../kept/player";
+import { forgetSeat, keyOf, noteTable, type SavedSeat } from "../kept/seats";
 
 const PATIENCE = 6_000;
 

@@ -138,11 +138,6 @@ export abstract class Line<Message> {
   }
 }
 
-/** A random id, long enough to be a secret: the server derives tokens from some of them. */
-export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** The address of a socket, relative to wherever the page is served. */
 export function addressOf(path: string, page: string): string {
   const address = new URL(path, page.split("#")[0]);

@@ -2,7 +2,7 @@
 
 import { addressOf, Line, PROTOCOL, type Socket, type Status } from "./line";
 import { Refusal, type LobbyMessage, type LobbyServerMessage, type SeekOpponent } from "./model";
-import { playerId } from "./player";
+import { playerId } from "../kept/player";
 
 export interface LobbyListener {
   /** `first`: over a new socket, and so from before the seek was sent again. */

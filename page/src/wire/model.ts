@@ -1,7 +1,6 @@
 /** The wire types, plus what JSON Schema cannot express. */
 
 import type {
-  AccountSeat,
   BlunderWarning,
   ClientMessage,
   Event,
@@ -22,9 +21,6 @@ export type BySeat<T> = Record<Seat, T>;
 
 export const SEATS: readonly Seat[] = ["A", "B"];
 export const FACTIONS: readonly Faction[] = ["G", "K", "U", "D", "X"];
-
-/** What opens a seat: its token, or a session whose account it is. */
-export type SeatKey = { token: string } | { seat: AccountSeat };
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 

@@ -1,6 +1,6 @@
 /** Push subscriptions: notifications that reach this browser even if no page of ours is open. Only those who click have one. */
 
-import { remember, remembered } from "../browser/memory";
+import { remember, remembered } from "../kept/localstore";
 import { language } from "../i18n/words.svelte";
 import { ask } from "./http";
 import type { PushKey, Subscribed } from "./types";

@@ -3,7 +3,7 @@
  * kept on this device, each with the server's word on all cards, to be solved without a network.
  */
 
-import { dropKept, keep, kept, keptPaths } from "../browser/kept";
+import { dropKept, keep, kept, keptPaths } from "../kept/answers";
 import { ask } from "./http";
 import { asRefusal, type Card, type Puzzle, type PuzzleAnswer, type Theme } from "./model";
 

@@ -4,7 +4,7 @@
  */
 
 import { refusal } from "./http";
-import { playerHeader } from "./player";
+import { playerHeader } from "../kept/player";
 import { asRefusal } from "./model";
 import type { DealValue, Refusal, ReviewedPlay, ReviewLine, ReviewSummary } from "./model";
 

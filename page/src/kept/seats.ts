@@ -1,10 +1,14 @@
 /** The seats this browser holds: tokens and contributions, so that a game can be resumed after the page was closed. */
 
-import { dropKept, keptPaths } from "../browser/kept";
-import { remember, remembered } from "../browser/memory";
-import { endingOf, isEnding, type Ending } from "./endings";
-import { countGame } from "./standings";
-import type { BySeat, Created, Seated, SeatKey, TableKind, Seat, TableState } from "./model";
+import { dropKept, keptPaths } from "./answers";
+import { remember, remembered } from "./localstore";
+import { countGame, endingOf, isEnding, type Ending } from "./standings";
+import type { AccountSeat, Created, Seat, Seated, TableKind, TableState } from "../wire/types";
+
+type BySeat<T> = Record<Seat, T>;
+
+/** What opens a seat: its token, or a session whose account it is. */
+export type SeatKey = { token: string } | { seat: AccountSeat };
 
 export interface SavedSeat {
   table: string;

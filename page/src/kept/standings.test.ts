@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetEverything, remember } from "../browser/memory";
+import { forgetEverything, remember } from "./localstore";
 import { PERSON, seatAt, storage } from "../testing";
-import { endingOf } from "./endings";
-import { noteTable, savedSeat, saveSeat } from "./saved";
-import { countGame, standings } from "./standings";
-import type { TableState } from "./model";
+import { noteTable, savedSeat, saveSeat } from "./seats";
+import { countGame, endingOf, standings } from "./standings";
+import type { TableState } from "../wire/model";
 
 const game = (id: string, change: Record<string, unknown> = {}): TableState =>
   ({

@@ -1,6 +1,6 @@
 /** Something that a player tries: whether it is under way, and what was refused. */
 
-import { asRefusal, type Refusal } from "./model";
+import { asRefusal, type Refusal } from "../wire/model";
 
 export class Attempt {
   busy = $state(false);

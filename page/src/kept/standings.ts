@@ -4,9 +4,24 @@ Every game has an entry of its own in the browser's storage, under its table's i
 in however many windows its end is seen; windows that count different games do not overwrite each other; and the count
 outlives the seat, which is dropped from the list of games one day. */
 
-import { remember, remembered, rememberedKeys } from "../browser/memory";
-import { endingOf } from "./endings";
-import type { Seat, TableState } from "./model";
+import { remember, remembered, rememberedKeys } from "./localstore";
+import type { Seat, TableState } from "../wire/types";
+
+/** `given_up` is a loss of one's own making; at a `closed` table nobody won, and an `undealt` one was never played. */
+const ENDINGS = ["won", "drawn", "lost", "given_up", "closed", "undealt"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const isEnding = (value: unknown): value is Ending => ENDINGS.some((one) => one === value);
+
+/** How a game ended for the player at this seat; null while it is not over. */
+export function endingOf({ status, ply, outcome, forfeit }: TableState, seat: Seat): Ending | null {
+  if (status !== "over") return null;
+  if (ply === null) return "undealt";
+  if (outcome === null) return "closed";
+  if (outcome === "draw") return "drawn";
+  if (outcome === seat) return "won";
+  return forfeit?.seat === seat && !["away", "flagged"].includes(forfeit.reason) ? "given_up" : "lost";
+}
 
 export interface Standing {
   won: number;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { paperCaches } from "../testing";
-import { dropKept, forgetKept, keep, kept, keptPaths } from "./kept";
+import { dropKept, forgetKept, keep, kept, keptPaths } from "./answers";
 
 beforeEach(() => {
   vi.stubGlobal("location", { href: "https://host.example/club/#/" });

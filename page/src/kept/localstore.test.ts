@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { remember, remembered } from "./memory";
+import { remember, remembered } from "./localstore";
 
 function browser(full: () => boolean): Map<string, string> {
   const kept = new Map<string, string>();

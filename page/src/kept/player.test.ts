@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { remember } from "../browser/memory";
+import { remember } from "./localstore";
 import { playerHeader, playerId } from "./player";
 
 test("a browser is known by one number, and by none before it has played a day's deal", () => {

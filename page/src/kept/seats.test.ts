@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { seatAt, storage } from "../testing";
 import { noteSignedIn } from "./member.svelte";
-import { forgetSeat, keyOf, savedSeat, savedSeats, saveSeat, scoreAfter, updateSeat } from "./saved";
+import { forgetSeat, keyOf, savedSeat, savedSeats, saveSeat, scoreAfter, updateSeat } from "./seats";
 
 beforeEach(() => void vi.stubGlobal("localStorage", storage()));
 

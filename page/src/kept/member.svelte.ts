@@ -1,8 +1,8 @@
 /** Whose account this browser has signed in to, as far as it knows. */
 
-import { remember, remembered } from "../browser/memory";
-import type { AccountState } from "./model";
-import { forgetSeat, savedSeats } from "./saved";
+import { remember, remembered } from "./localstore";
+import type { AccountState } from "../wire/types";
+import { forgetSeat, savedSeats } from "./seats";
 
 const KEY = "account";
 

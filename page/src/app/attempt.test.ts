@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Attempt } from "./attempt.svelte";
-import { Refusal } from "./model";
+import { Refusal } from "../wire/model";
 
 test("one thing is tried at a time, and after it another where the player stays", async () => {
   const attempt = new Attempt();
