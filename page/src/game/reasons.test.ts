@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { speak, withLateWords } from "../i18n/words.svelte";
+import { lateWords, speak } from "../i18n/words.svelte";
 import type { HintReason } from "../wire/model";
 import { reasonWords } from "./reasons";
 
@@ -8,7 +8,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 test("reasons call cards and factions by their names", async () => {
   await speak("en");
-  await withLateWords(Promise.resolve());
+  await lateWords();
   expect(
     (<HintReason[]>[
       { id: "hint-knight_beats_goblin", args: { card: "K3", led: "G9" } },

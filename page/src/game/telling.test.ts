@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../i18n/languages";
-import { say, speak, withLateWords } from "../i18n/words.svelte";
+import { lateWords, say, speak } from "../i18n/words.svelte";
 import { event, KNIGHT, KNIGHT_EVENTS } from "../testing";
 import { Refusal, type SeenTrick, type TableState, type TrickReason } from "../wire/model";
 import {
@@ -131,7 +131,7 @@ test.each(LANGUAGES)(
 
 test("a game that was given up speaks to its reader: who gave up, and whose the crown is", async () => {
   await speak("en");
-  await withLateWords(Promise.resolve());
+  await lateWords();
   const gave = (seat: "A" | "B", reason: string, me: Company["me"] = "A") =>
     endLine(null, { seat, reason }, { ...company, me });
   expect(gave("B", "resigned")).toBe("Robin gave up: the crown is yours.");

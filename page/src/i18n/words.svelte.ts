@@ -40,16 +40,15 @@ async function read(part: typeof FIRST, chosen: Language): Promise<string> {
   return file();
 }
 
-/** Loads a part of the page together with the words that are not among the first. */
-export async function withLateWords<Part>(part: Promise<Part>): Promise<Part> {
+/** Resolves when the words that are not among the first are here too. */
+export function lateWords(): Promise<void> {
   late ??= Promise.resolve()
     .then(() => speak(asked ?? current.language))
     .catch((error: unknown) => {
       late = null; // the next screen tries again
       throw error;
     });
-  await late;
-  return part;
+  return late;
 }
 
 export async function speakFirst(): Promise<void> {
@@ -64,7 +63,7 @@ export async function switchLanguage(chosen: Language): Promise<void> {
 /** Whether there is such a message. One that is not among the first words brings the others, and is there after that. */
 export function has(message: string): boolean {
   if (!current.messages || current.messages.has(message)) return current.messages !== null;
-  withLateWords(Promise.resolve()).catch(() => {}); // tried again when they are needed again
+  lateWords().catch(() => {}); // tried again when they are needed again
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { storage } from "../testing";
-import { has, language, say, speak, speakFirst, switchLanguage, withLateWords } from "./words.svelte";
+import { has, language, lateWords, say, speak, speakFirst, switchLanguage } from "./words.svelte";
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -28,8 +28,7 @@ test("late words come when they are needed, and follow the language", async () =
   expect(has("error-idle")).toBe(false);
   await speak("en"); // with those that asking for it brought
   expect(has("error-idle")).toBe(true);
-  const screens = await Promise.all([withLateWords(Promise.resolve(1)), withLateWords(Promise.resolve(2))]);
-  expect(screens).toEqual([1, 2]);
+  await Promise.all([lateWords(), lateWords()]);
   expect(has("learn-title")).toBe(true);
   await speak("hu");
   expect([has("learn-title"), has("page-play")]).toEqual([true, true]);
@@ -39,7 +38,7 @@ test("a screen waits for its words, also where another language is chosen meanwh
   vi.resetModules();
   const fresh = await import("./words.svelte");
   await fresh.speak("en");
-  const screen = fresh.withLateWords(Promise.resolve());
+  const screen = fresh.lateWords();
   await Promise.resolve(); // the English words are on their way
   void fresh.switchLanguage("hu");
   await screen;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { speak, withLateWords } from "../i18n/words.svelte";
+import { lateWords, speak } from "../i18n/words.svelte";
 import { answers, PERSON, seatAt, storage } from "../testing";
 import { mayBeSignedIn, noteSignedIn } from "../kept/member.svelte";
 import { Refusal, type TableState } from "../wire/model";
@@ -131,7 +131,7 @@ test("a rematch is offered of the newest game that was dealt and is over, agains
 
 test("a game waits for whoever was challenged, by their name", async () => {
   expect(gameTitle(seat("t1", { opponent: null, challenged: "Mab" }))).toContain("Mab");
-  await withLateWords(Promise.resolve());
+  await lateWords();
   expect(gameTitle(seat("t1", { opponent: null, challenged: "Mab" }))).toBe("You have challenged Mab");
   expect(gameTitle(seat("t1", { opponent: null }))).not.toContain("Mab");
 });

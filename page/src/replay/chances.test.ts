@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { speak, withLateWords } from "../i18n/words.svelte";
+import { lateWords, speak } from "../i18n/words.svelte";
 import type { ReviewedPlay } from "../wire/model";
 import type { Review } from "../wire/review";
 import { playAt, searched, seenFrom, solved, turning } from "./chances";
@@ -69,7 +69,7 @@ test("shares are turned round for the other seat, and always have a sign", () =>
 
 test("a play is judged in words, exactly in phase two", async () => {
   await speak("en");
-  await withLateWords(Promise.resolve());
+  await lateWords();
   const [fine, lossy, kept, lost] = PLAYS.map((one) => tellPlay(one, COMPANY));
   expect(fine).toEqual({ verdict: "Ann plays Goblin 3: chance 60% → 60%.", better: "No card was clearly better." });
   expect(lossy!.verdict).toBe("Ben plays Goblin 3: chance 50% → 30%.");

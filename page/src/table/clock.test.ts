@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { speak, withLateWords } from "../i18n/words.svelte";
+import { lateWords, speak } from "../i18n/words.svelte";
 import type { TableState } from "../wire/model";
 import { face, freeFace, holidayNews, inWords, isLow, reading, soon, untilNext } from "./clock";
 import { ServerTime } from "./servertime";
@@ -96,7 +96,7 @@ test("in a slow game it is told of a day and of hours, while there is time to do
 test("a holiday of the other player is told when it begins, and when it ends early", async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await speak("en");
-  await withLateWords(Promise.resolve());
+  await lateWords();
   const at = (holiday: string | null) => ({ left: 1, free: 0, runs: false, holiday });
   const until = iso(START + 60_000);
   const news = (before: string | null, after: string | null, late = 0) =>
