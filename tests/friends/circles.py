@@ -6,16 +6,15 @@ from typing import Any
 
 from claim.accounts.stored_accounts import Account
 from claim.friends.people import Seen
-from claim.pairing.lobby import Visit
-from claim.pairing.seeks import Wanted, account_person
-from claim.pairing.states import LobbyState
+from claim.pairing.lobby import LobbyMember, LobbyState
+from claim.pairing.seeks import SeekRequest, account_person
 from claim.records.fair import commitment
 from claim.service import people
 from claim.service.people import PersonSeen
 from claim.service.tables import Tables
 from claim.tables.commands import Create
 from claim.tables.options import Options
-from tests.service.people import Person, command_id, look
+from tests.service.people import Person, command_id, poll_lobby
 
 
 @dataclass
@@ -24,7 +23,7 @@ class Member:
 
     tables: Tables
     account: Account
-    visit: Visit | None = None
+    member: LobbyMember | None = None
     news: list[None] = field(default_factory=list)  # one for each time that there was something new to show
 
     @classmethod
@@ -41,27 +40,27 @@ class Member:
 
     def enters(self) -> "Member":
         person = account_person(self.account.id)
-        self.visit = self.tables.lobby.enter(person, lambda: self.news.append(None))
+        self.member = self.tables.lobby.enter(person, lambda: self.news.append(None))
         return self
 
     async def leaves(self) -> None:
-        assert self.visit is not None
-        await self.tables.lobby.leave(self.visit)
-        self.visit = None
+        assert self.member is not None
+        await self.tables.lobby.leave(self.member)
+        self.member = None
 
     async def lobby(self) -> LobbyState:
         """Return what the lobby shows, once it has looked."""
-        assert self.visit is not None
-        await look(self.tables)
-        return self.tables.lobby.state(self.visit)
+        assert self.member is not None
+        await poll_lobby(self.tables)
+        return self.tables.lobby.state(self.member)
 
     async def sees(self) -> Seen:
         return (await self.lobby()).seen
 
     async def seeks(self, pool: str = "live") -> None:
-        assert self.visit is not None
-        wanted = Wanted(command_id(), pool, self.account.name, commitment(secrets.token_hex(32)))
-        await self.tables.lobby.seek(self.visit, wanted, lambda: None)
+        assert self.member is not None
+        wanted = SeekRequest(command_id(), pool, self.account.name, commitment(secrets.token_hex(32)))
+        await self.tables.lobby.seek(self.member, wanted, lambda: None)
 
     async def looks_up(self, other: "Member") -> PersonSeen:
         return await people.look_up(self.tables, self.account, other.account.name)

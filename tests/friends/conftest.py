@@ -6,7 +6,7 @@ import pytest
 
 from claim.service.tables import Tables
 from tests.clock import Clock
-from tests.service.people import looking_when_told
+from tests.service.people import polling_when_told
 
 
 @pytest.fixture
@@ -16,5 +16,5 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def tables(url, clock) -> AsyncIterator[Tables]:
-    async with looking_when_told(url, clock=clock) as tables:
+    async with polling_when_told(url, clock=clock) as tables:
         yield tables

@@ -13,7 +13,7 @@ from claim.tables.events import Challenged
 from claim.tables.options import Options
 from harness.waiting import PATIENCE
 from tests.friends.circles import Member, plays
-from tests.service.people import Person, code_of, command_id, look, looking_when_told, serving
+from tests.service.people import Person, code_of, command_id, poll_lobby, polling_when_told, serving
 
 
 async def two(tables):
@@ -83,11 +83,11 @@ async def test_a_challenge_lapses_after_a_while(tables, clock):
     ann, bob = await two(tables)
     live, slow = await ann.challenges(bob, "live"), await bob.challenges(ann, "slow")
     clock.now += friends.LIVE_SECONDS
-    await look(tables)
+    await poll_lobby(tables)
     assert (await live.sees()).table["challenge"] == "lapsed"
     assert await waiting(ann) == [("Bob", False)]
     clock.now += friends.SECONDS
-    await look(tables)
+    await poll_lobby(tables)
     assert (await slow.sees()).table["challenge"] == "lapsed"
     assert await tables.storage.rows(schema.invitations.select()) == []
 
@@ -206,11 +206,11 @@ async def test_a_challenge_is_accepted_once(tables):
 async def test_a_challenge_reaches_another_process_at_once_and_is_accepted_there(shared_url):
     async with serving(shared_url) as one, serving(shared_url) as other:
         ann, bob = await Member.joins(one, "Ann"), await Member.joins(other, "Bob")
-        assert bob.visit is not None
+        assert bob.member is not None
 
         async def until(shown: bool) -> None:
             async with asyncio.timeout(PATIENCE):
-                while bool(other.lobby.state(bob.visit).seen.challenges) is not shown:  # type: ignore[arg-type]
+                while bool(other.lobby.state(bob.member).seen.challenges) is not shown:  # type: ignore[arg-type]
                     await asyncio.sleep(0.01)
 
         at_table = await ann.challenges(bob, "live")
@@ -227,7 +227,7 @@ async def test_a_challenge_reaches_another_process_at_once_and_is_accepted_there
 
 
 async def test_declining_and_withdrawing_at_two_processes_at_once_ends_it_once(shared_url):
-    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
+    async with polling_when_told(shared_url) as one, polling_when_told(shared_url) as other:
         ann, bob = await Member.joins(one, "Ann"), await Member.joins(other, "Bob")
         at_table = await ann.challenges(bob)
         results = await asyncio.gather(code_of(bob.ends(at_table.table)), code_of(ann.ends(at_table.table)))
@@ -246,7 +246,7 @@ async def test_nobody_waits_for_a_deleted_account_and_nothing_is_left_of_it(tabl
     assert len(told.challenges) == 2
     await delete_account(tables.storage, bob.account.id, 0.0)
     await tables.follower.look()
-    await look(tables)
+    await poll_lobby(tables)
     assert (await to_bob.sees()).table["challenge"] == "declined"
     assert await code_of(to_ann.sees()) == "not_seated"
     for table in (schema.follows, schema.blocked, schema.invitations):

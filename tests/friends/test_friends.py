@@ -20,7 +20,7 @@ from claim.storage.transactions import snapshot
 from claim.tables.commands import CallOff, Resign, Sit
 from claim.tables.options import Options
 from tests.friends.circles import Member, plays
-from tests.service.people import Person, code_of, command_id, look, looking_when_told
+from tests.service.people import Person, code_of, command_id, poll_lobby, polling_when_told
 
 
 async def three(tables):
@@ -124,8 +124,8 @@ async def test_two_of_whom_one_has_blocked_the_other_do_not_see_each_others_open
     assert await code_of(bob.accepts(seats["Ann"])) == "seat_kept"
     assert await code_of(ann.accepts(seats["Bob"])) == "seat_kept"
     new = bob.at(tables).enters()
-    assert new.visit is not None
-    assert "Ann" not in [seat.name for seat in tables.lobby.state(new.visit).picture.seats], "not even at first"
+    assert new.member is not None
+    assert "Ann" not in [seat.name for seat in tables.lobby.state(new.member).picture.seats], "not even at first"
     await cas.accepts(seats["Ann"])
 
 
@@ -172,7 +172,7 @@ def test_nobody_sees_whoever_blocked_them_and_nobody_is_paired_with_them(tmp_pat
 
     async def story() -> None:
         url = f"sqlite:///{tmp_path_factory.mktemp('law') / 'tables.sqlite'}"
-        async with looking_when_told(url) as tables:
+        async with polling_when_told(url) as tables:
             members = [await Member.joins(tables, name) for name in PEOPLE[:4]]
             for one in members:
                 await Person.creates(
@@ -188,7 +188,7 @@ def test_nobody_sees_whoever_blocked_them_and_nobody_is_paired_with_them(tmp_pat
                 await members[one].blocks(members[other])
             for member in members:
                 await member.seeks("slow")
-            await look(tables)
+            await poll_lobby(tables)
             for number, member in enumerate(members):
                 shunned = {two for one, two in blocks if one == number} | {one for one, two in blocks if two == number}
                 hidden = {members[other].account.id for other in shunned}
@@ -257,10 +257,10 @@ async def test_a_game_of_before_the_outcomes_gets_its_own_when_it_is_adopted(tab
 
 
 async def test_presence_falls_with_a_dead_process_and_is_told_across_processes(shared_url):
-    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
+    async with polling_when_told(shared_url) as one, polling_when_told(shared_url) as other:
         ann, bob = await Member.joins(one, "Ann"), await Member.joins(other, "Bob")
         await ann.follows(bob)
-        await look(other)
+        await poll_lobby(other)
         assert await friends_of(ann) == [("Bob", False)]
         async with one.storage.changing() as connection:
             await connection.execute(schema.present.update().where(ann_is_not(ann)).values(process="dead"))
@@ -308,12 +308,12 @@ async def test_a_suspended_account_is_not_paired(tables):
 
 
 async def test_what_the_database_has_lost_of_who_is_there_is_written_again(shared_url, clock):
-    async with looking_when_told(shared_url, clock=clock) as tables:
+    async with polling_when_told(shared_url, clock=clock) as tables:
         ann, bob, _ = await three(tables)
         await ann.follows(bob)
-        await look(tables)
+        await poll_lobby(tables)
         async with tables.storage.changing() as connection:
             await connection.execute(schema.present.delete())
         clock.now += 30
-        await look(tables)
+        await poll_lobby(tables)
         assert await friends_of(ann) == [("Bob", False)]

@@ -10,9 +10,8 @@ import sqlalchemy as sa
 
 from claim.game.view import Viewer
 from claim.pairing.errors import LobbyError
-from claim.pairing.lobby import Visit
-from claim.pairing.seeks import FIRST_WAIT, FORGIVEN_SECONDS, LONGEST_WAIT, Wanted, browser
-from claim.pairing.states import LobbyState, PairedState
+from claim.pairing.lobby import LobbyMember, LobbyState, PairedState
+from claim.pairing.seeks import FIRST_WAIT, FORGIVEN_SECONDS, LONGEST_WAIT, SeekRequest, browser
 from claim.pairing.stored_seeks import APPEAR_SECONDS
 from claim.records.fair import commitment
 from claim.service.tables import Tables
@@ -22,7 +21,7 @@ from claim.tables.clock import Outage
 from claim.tables.commands import Leave, Resign, Reveal
 from claim.tables.options import Options
 from tests.clock import Clock
-from tests.service.people import Person, code_of, command_id, look, looking_when_told
+from tests.service.people import Person, code_of, command_id, poll_lobby, polling_when_told
 
 
 @pytest.fixture
@@ -32,7 +31,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def tables(url, clock):
-    async with looking_when_told(url, clock=clock) as tables:
+    async with polling_when_told(url, clock=clock) as tables:
         yield tables
 
 
@@ -45,28 +44,28 @@ class Seeker:
     pool: str = "live"
     id: str = field(default_factory=command_id)
     contribution: str = field(default_factory=lambda: secrets.token_hex(32))
-    visit: Visit | None = None
+    member: LobbyMember | None = None
 
     async def seeks(self, *, anew: bool = False, at: Tables | None = None) -> "Seeker":
         """Seek with a socket of its own; `anew` with another id, as browsers do; `at` another server."""
         self.tables = at or self.tables
         if anew:
             self.id, self.contribution = command_id(), secrets.token_hex(32)
-        if self.visit is None or at is not None:
-            self.visit = self.tables.lobby.enter(browser(self.player), lambda: None)
-        wanted = Wanted(self.id, self.pool, "Ann", commitment(self.contribution))
-        await self.tables.lobby.seek(self.visit, wanted, lambda: None)
+        if self.member is None or at is not None:
+            self.member = self.tables.lobby.enter(browser(self.player), lambda: None)
+        request = SeekRequest(self.id, self.pool, "Ann", commitment(self.contribution))
+        await self.tables.lobby.seek(self.member, request, lambda: None)
         return self
 
     async def leaves(self) -> None:
-        assert self.visit is not None
-        await self.tables.lobby.leave(self.visit)
-        self.visit = None
+        assert self.member is not None
+        await self.tables.lobby.leave(self.member)
+        self.member = None
 
     @property
     def state(self) -> LobbyState:
-        assert self.visit is not None
-        return self.tables.lobby.state(self.visit)
+        assert self.member is not None
+        return self.tables.lobby.state(self.member)
 
     @property
     def since(self) -> float:
@@ -84,7 +83,7 @@ class Seeker:
 
     async def paired(self) -> PairedState:
         """Return the pairing, once the lobby has looked."""
-        await look(self.tables)
+        await poll_lobby(self.tables)
         found = self.state.paired
         assert found is not None
         return found
@@ -98,7 +97,7 @@ class Seeker:
 
 
 async def is_waiting(seeker: Seeker) -> bool:
-    await look(seeker.tables)
+    await poll_lobby(seeker.tables)
     return seeker.state.seek is not None and seeker.state.paired is None
 
 
@@ -113,6 +112,16 @@ async def test_two_who_seek_play_a_deal_that_both_can_verify(tables):
     with await tables.watching.current(one.table) as live:
         fair = live.table.fair
     assert {fair.contributions[one.seat], fair.contributions[other.seat]} == {ann.contribution, bob.contribution}
+
+
+async def test_a_match_is_shown_at_once_with_its_table(tables):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    await tables.lobby.close()
+    await tables.lobby.poll(full=False)
+    for seeker in (ann, bob):
+        paired = seeker.state.paired
+        assert paired is not None
+        assert paired.table_state == await tables.watching.table(paired.table)
 
 
 async def test_a_repeated_seek_gets_the_same_answer(tables):
@@ -149,15 +158,15 @@ async def test_a_seek_without_its_socket_is_not_paired_and_keeps_its_wait_for_a_
     assert ann.since == since
     await ann.leaves()
     clock.now += 100
-    await look(tables)
+    await poll_lobby(tables)
     await ann.seeks()
     assert ann.since == clock.now
 
 
 async def test_a_cancelled_seek_is_gone(tables):
     ann = await Seeker(tables).seeks()
-    assert ann.visit is not None
-    await tables.lobby.cancel(ann.visit, ann.id)
+    assert ann.member is not None
+    await tables.lobby.cancel(ann.member, ann.id)
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)
     assert ann.state.seek is None
@@ -171,13 +180,13 @@ async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_w
     bob = await Seeker(tables).seeks()
     one, other = await ann.appears(), await bob.paired()
     clock.now += 9
-    await look(tables)
+    await poll_lobby(tables)
     assert ann.outcome == "fresh"
     if leaving:
         await tables.command(other.table, other.token, Leave("l"))
     else:
         clock.now += 1
-        await look(tables)
+        await poll_lobby(tables)
         assert (ann.outcome, bob.outcome) == ("kept", "missed")
         assert (await one.sees()).table["absent"] == [other.seat]
     assert (await one.sees()).table["status"] == "over"
@@ -196,7 +205,7 @@ async def misses(seeker: Seeker, clock: Clock) -> None:
     other = await Seeker(tables, pool=seeker.pool).seeks()
     await other.appears()
     clock.now += APPEAR_SECONDS
-    await look(tables)
+    await poll_lobby(tables)
 
 
 async def wait_of(seeker: Seeker, clock: Clock) -> float:
@@ -219,7 +228,7 @@ async def test_the_wait_doubles_with_each_missed_game_up_to_three_days_and_is_fo
     assert await wait_of(bob, clock) == LONGEST_WAIT, "in either pool"
     clock.now += FORGIVEN_SECONDS
     await misses(bob, clock)
-    await look(tables)
+    await poll_lobby(tables)
     assert await wait_of(bob, clock) == FIRST_WAIT
 
 
@@ -229,7 +238,7 @@ async def test_whoever_withholds_their_part_of_the_shuffle_has_missed_the_game(t
     found = await bob.paired()
     watcher = await tables.watching.watch(found.table, Viewer(found.seat), lambda: None)  # there, and silent
     clock.now += APPEAR_SECONDS
-    await look(tables)
+    await poll_lobby(tables)
     watcher.close()
     assert (ann.outcome, bob.outcome) == ("kept", "missed")
     assert await code_of(bob.seeks(anew=True)) == "missed_lately"
@@ -240,7 +249,7 @@ async def test_whoever_came_may_leave_before_the_other_comes(tables, clock):
     one = await ann.appears()
     await bob.paired()
     await one.does(Leave("l"))
-    await look(tables)
+    await poll_lobby(tables)
     assert (ann.outcome, bob.outcome) == ("over", "kept")
     clock.now += 1
     await ann.seeks(anew=True)
@@ -254,7 +263,7 @@ async def test_a_game_that_an_outage_kept_somebody_from_is_not_missed(tables, cl
     await note_outage(tables.storage, Outage(str(now), now, now + 3000))
     tables.clocks.outages = (Outage(str(now), now, now + 3000),)
     clock.now += APPEAR_SECONDS
-    await look(tables)
+    await poll_lobby(tables)
     assert (ann.outcome, bob.outcome) == ("kept", "kept")
     await bob.seeks(anew=True)
 
@@ -267,14 +276,14 @@ async def test_a_game_whose_server_died_is_not_missed(tables, clock):
         there = schema.pairings.update().where(schema.pairings.c.person == browser(bob.player))
         await connection.execute(there.values(process="dead"))
     clock.now += APPEAR_SECONDS
-    await look(tables)
+    await poll_lobby(tables)
     assert (ann.outcome, bob.outcome) == ("kept", "kept")
     await bob.seeks(anew=True)
 
 
 async def test_neither_is_one_whose_table_was_at_a_server_that_died(shared_url):
     clock = Clock()
-    async with looking_when_told(shared_url, clock=clock) as tables:
+    async with polling_when_told(shared_url, clock=clock) as tables:
         ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
         await ann.appears()
         found = await bob.paired()
@@ -283,7 +292,7 @@ async def test_neither_is_one_whose_table_was_at_a_server_that_died(shared_url):
         async with tables.storage.changing() as connection:
             await connection.execute(schema.cut_off.insert(), [row])
         clock.now += APPEAR_SECONDS
-        await look(tables)
+        await poll_lobby(tables)
         assert (ann.outcome, bob.outcome) == ("kept", "kept")
 
 
@@ -291,7 +300,7 @@ async def test_nobody_has_two_live_games_at_once(tables):
     ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
     one, other = await ann.appears(), await bob.appears()
     cas = await Seeker(tables).seeks()
-    await look(tables)
+    await poll_lobby(tables)
     assert await code_of(ann.seeks(anew=True)) == "playing_already"
     assert await is_waiting(cas)
     ann.pool = "slow"
@@ -310,7 +319,7 @@ async def test_two_who_have_just_played_meet_others_first(tables):
     cas = await Seeker(tables).seeks()
     await bob.seeks(anew=True)
     await ann.seeks(anew=True)
-    await look(tables)
+    await poll_lobby(tables)
     assert cas.state.paired is not None
     assert (ann.state.paired is None) or (bob.state.paired is None)
 
@@ -329,18 +338,18 @@ async def test_a_seek_that_the_database_has_lost_is_put_back(tables):
 
 async def test_what_is_asked_must_be_possible(tables):
     looking = tables.lobby.enter(None, lambda: None)
-    good = Wanted(command_id(), "live", "Ann", "0" * 64)
+    good = SeekRequest(command_id(), "live", "Ann", "0" * 64)
     assert await code_of(tables.lobby.seek(looking, good, lambda: None)) == "nobody_asks"
     ann = Seeker(tables, id="short")
     assert await code_of(ann.seeks()) == "bad_command_id"
 
 
 async def test_open_seats_are_listed_while_their_makers_are_there(tables):
-    visit = tables.lobby.enter(None, lambda: None)
+    member = tables.lobby.enter(None, lambda: None)
 
     async def listed() -> list[str]:
-        await look(tables)
-        return [seat.table for seat in tables.lobby.state(visit).picture.seats]
+        await poll_lobby(tables)
+        return [seat.table for seat in tables.lobby.state(member).picture.seats]
 
     await Person.creates(tables)
     live = await Person.creates(tables, options=Options(open_seat=True, clock="live"))
@@ -355,27 +364,27 @@ async def test_open_seats_are_listed_while_their_makers_are_there(tables):
 
 async def test_the_lobby_counts_people(tables):
     ann = await Seeker(tables).seeks()
-    await look(tables)
+    await poll_lobby(tables)
     assert ann.state.picture.people == 1
     assert dict(ann.state.picture.seeking) == {"live": 1, "slow": 0}
     await ann.leaves()
-    visit = tables.lobby.enter(None, lambda: None)
-    await look(tables)
-    assert dict(tables.lobby.state(visit).picture.seeking) == {"live": 0, "slow": 0}
+    member = tables.lobby.enter(None, lambda: None)
+    await poll_lobby(tables)
+    assert dict(tables.lobby.state(member).picture.seeking) == {"live": 0, "slow": 0}
 
 
 async def test_two_servers_pair_people_of_both_once(shared_url):
-    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
+    async with polling_when_told(shared_url) as one, polling_when_told(shared_url) as other:
         people = await asyncio.gather(*[Seeker(server).seeks() for server in (one, other) for _ in range(10)])
         for _ in range(3):
-            await asyncio.gather(one.lobby.look(), other.lobby.look())
+            await asyncio.gather(one.lobby.poll(), other.lobby.poll())
         found = [await person.paired() for person in people]
         assert sorted(one.table for one in found)[::2] == sorted({one.table for one in found})
         assert len({one.table for one in found}) == 10
 
 
 async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shared_url):
-    async with looking_when_told(shared_url) as one, looking_when_told(shared_url) as other:
+    async with polling_when_told(shared_url) as one, polling_when_told(shared_url) as other:
         ann = await Seeker(one).seeks()
         since = ann.since
         async with other.storage.changing() as connection:
@@ -391,16 +400,16 @@ async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shar
 async def test_a_cancelled_seek_is_not_put_back_meanwhile(tables):
     """The row is gone before the socket's part of it: nobody may be paired with it."""
     ann = await Seeker(tables).seeks()
-    assert ann.visit is not None
-    await asyncio.gather(tables.lobby.cancel(ann.visit, ann.id), tables.lobby.look(), tables.lobby.look())
+    assert ann.member is not None
+    await asyncio.gather(tables.lobby.cancel(ann.member, ann.id), tables.lobby.poll(), tables.lobby.poll())
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)
 
 
 async def test_a_seek_whose_socket_nobody_has_is_not_paired_for_long(tables, clock):
     ann = await Seeker(tables).seeks()
-    assert ann.visit is not None
-    ann.visit.seek = None  # as if the end of its socket could not be stored
+    assert ann.member is not None
+    ann.member.seek = None  # as if the end of its socket could not be stored
     clock.now += 30
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)

@@ -3,7 +3,7 @@
 import pytest
 
 from claim.game.view import Viewer
-from claim.pairing.seeks import Wanted, account_person
+from claim.pairing.seeks import SeekRequest, account_person
 from claim.push.addresses import Addresses
 from claim.push.errors import PushError
 from claim.push.keys import make_keys, read_keys, remove_keys
@@ -19,7 +19,7 @@ from harness.waiting import PATIENCE, until
 from tests.friends.circles import Member
 from tests.push.people import Someone, pushing, settled
 from tests.push.receiver import Receiver, leads_to
-from tests.service.people import Person, code_of, look, serving, subscribed
+from tests.service.people import Person, code_of, poll_lobby, serving, subscribed
 
 SLOW = Options(clock="slow")
 COME_SECONDS = PATIENCE / 2
@@ -163,7 +163,7 @@ async def test_a_slow_seek_that_is_paired_is_told_unless_the_page_comes_by_itsel
     browsers, ann, bob = await two(tables, push, service)
     for someone, name in ((ann, "Ann"), (bob, "Bob")):
         visit = tables.lobby.enter(account_person(someone.id), lambda: None)
-        wanted = Wanted(f"{name}-1234567890abcdef", "slow", name, commitment("00" * 32))
+        wanted = SeekRequest(f"{name}-1234567890abcdef", "slow", name, commitment("00" * 32))
         await tables.lobby.seek(visit, wanted, lambda: None)
     await until(lambda: tables.storage.of_status("revealing", 5))
     (table,) = await tables.storage.of_status("revealing", 5)
@@ -213,7 +213,7 @@ async def test_a_challenge_that_is_withdrawn_by_then_needs_no_notice(tables, pos
 async def test_a_challenge_waits_a_minute_for_who_is_in_the_lobby(tables, push, service, clock):
     _, ann, _ = await two(tables, push, service)
     tables.lobby.enter(account_person(ann.id), lambda: None)
-    await look(tables)
+    await poll_lobby(tables)
     carol = await Member.joins(tables, "Carol", lobby=False)
     await carol.challenges(Member(tables, ann.signed_in.account))
     await settled(push)

@@ -266,17 +266,17 @@ async def pair(tables: Tables, options: Options | None = None) -> tuple[Person, 
 
 
 @asynccontextmanager
-async def looking_when_told(url: str, **options: Any) -> AsyncIterator[Tables]:
-    """Yield tables whose lobby looks only where a test lets it."""
+async def polling_when_told(url: str, **options: Any) -> AsyncIterator[Tables]:
+    """Yield tables whose lobby polls only where a test lets it."""
     async with serving(url, **options) as tables:
         await tables.lobby.close()
         yield tables
 
 
-async def look(tables: Tables) -> None:
-    """Look around the lobby, which no longer does so by itself: two at once are for two processes."""
+async def poll_lobby(tables: Tables) -> None:
+    """Poll the lobby, which no longer does so by itself: two at once are for two processes."""
     await tables.lobby.close()
-    await tables.lobby.look()
+    await tables.lobby.poll()
 
 
 async def play_on(people: list[Person], rng: random.Random, most: int = 52) -> int:

@@ -1,11 +1,11 @@
 """How many games somebody has called off lately, by the log: at every server the same."""
 
-from claim.pairing.seeks import Wanted, browser
+from claim.pairing.seeks import SeekRequest, browser
 from claim.records.fair import commitment
 from claim.service.calling_off import LATELY
 from claim.tables.commands import CallOff
 from tests.clock import Clock
-from tests.service.people import Person, code_of, command_id, look, serving
+from tests.service.people import Person, code_of, command_id, poll_lobby, serving
 
 
 async def called_off(tables, account: str | None = None, *, by_other: bool = False) -> Person:
@@ -42,9 +42,9 @@ async def test_games_that_the_lobby_found_are_counted_without_an_account(url):
             visits = []
             for player, contribution in people:
                 visits.append(tables.lobby.enter(browser(player), lambda: None))
-                wanted = Wanted(command_id(), "live", "Ann", commitment(contribution))
+                wanted = SeekRequest(command_id(), "live", "Ann", commitment(contribution))
                 await tables.lobby.seek(visits[-1], wanted, lambda: None)
-            await look(tables)
+            await poll_lobby(tables)
             for visit, (_, contribution) in zip(visits, people, strict=True):
                 found = tables.lobby.state(visit).paired
                 assert found is not None

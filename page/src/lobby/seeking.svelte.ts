@@ -190,14 +190,16 @@ export class Seeking {
   }
 
   async #paired(wish: Wish, paired: Paired): Promise<void> {
-    const { table, seat, token } = paired;
+    const { table, seat, token, table_state } = paired;
     wish.paired = paired.state;
     if (paired.state === "fresh" && this.pool !== null) {
       const wanted = () => this.#wish === wish && wish.paired === "fresh" && this.pool !== null;
-      const state = await this.#ask(table, wanted).catch((error: unknown) => {
-        this.problem = asRefusal(error);
-        this.pool = null;
-      });
+      const state =
+        table_state ??
+        (await this.#ask(table, wanted).catch((error: unknown) => {
+          this.problem = asRefusal(error);
+          this.pool = null;
+        }));
       if (!state || !wanted()) return;
       this.pool = null;
       keepSeat({ table: state, seat, token }, wish.contribution, null);

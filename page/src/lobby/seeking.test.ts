@@ -56,10 +56,10 @@ class World {
   says(more: object = {}) {
     this.socket.says({ ...room, seek: null, paired: null, ...more });
   }
-  paired(state: string) {
+  paired(state: string, table_state?: TableState) {
     const { id } = this.seeks.at(-1)!;
     const token = "t".repeat(43) + "-A";
-    this.says({ paired: { id, pool: "live", table: table.id, seat: "A", token, state } });
+    this.says({ paired: { id, pool: "live", table: table.id, seat: "A", token, state, table_state } });
   }
 }
 
@@ -117,6 +117,14 @@ describe("looking for an opponent", () => {
     await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null }));
     expect(savedSeat(table.id)).toMatchObject({ seat: "A", opponent: "Bob" });
     expect(world.seeking.pool).toBeNull();
+  });
+
+  test("a table that the lobby shows is not asked for", () => {
+    const world = new World();
+    world.looks = () => Promise.reject(new Refusal("no_table", {}));
+    world.seeking.begin("live");
+    world.paired("fresh", table);
+    expect(savedSeat(table.id)).toMatchObject({ seat: "A", opponent: "Bob" });
   });
 
   test("whoever is elsewhere hears that an opponent was found, and that time is short", async () => {

@@ -644,7 +644,7 @@ export interface OwnSeek {
 
 export type PairState = "fresh" | "playing" | "over" | "kept" | "missed";
 
-/** The opponent that was found for you: where, your token there, and what became of it. */
+/** The opponent that was found for you: where, your token there, and what became of it. `table_state` is the table as everybody may know it, while it waits for both. */
 export interface Paired {
   id: LongCommandId;
   pool: ClockKind;
@@ -652,6 +652,7 @@ export interface Paired {
   seat: Seat;
   token: Token;
   state: PairState;
+  table_state?: TableState | null;
 }
 
 export type Params = Record<string, string | number>;

@@ -1,11 +1,12 @@
 """What each person in this process's lobby sees of the others, and all that changes it.
 
-Like the lobby, which calls `look`, it shows what is: once per second, and at once where something happened to a person
-here. docs/decisions/0043-people-who-know-each-other.md says why.
+The lobby calls `poll` once per second, and at once where something happened to a person here.
+docs/decisions/0043-people-who-know-each-other.md says why.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -34,26 +35,35 @@ TIDY_SECONDS = 20.0
 DECLINED, WITHDRAWN, LAPSED = "declined", "withdrawn", "lapsed"
 
 
+class ShownTables(Protocol):
+    """What is public of tables."""
+
+    async def table(self, table_id: str) -> TableState:
+        """Return a table's public state. Raises ClaimError."""
+
+
+class ChallengeTables(Protocol):
+    """The tables at which challenges wait."""
+
+    @property
+    def watching(self) -> ShownTables:
+        """What is public of a table."""
+
+    async def end_challenge(self, table_id: str, why: str) -> Table:
+        """Close the table of a challenge that waits, saying why; return it. Raises ClaimError."""
+
+
 class Friends:
     """What people know of each other. Everything raises StorageFailed where the storage does not answer."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        events: Events,
-        clock: Callable[[], float],
-        show: Callable[[str], Awaitable[TableState]],
-        end: Callable[[str, str], Awaitable[Table]],
-    ) -> None:
-        """`show` gives a table's public state; `end` closes the table of a challenge that waits, and says why."""
+    def __init__(self, storage: Storage, events: Events, clock: Callable[[], float], tables: ChallengeTables) -> None:
         self.stored = StoredFriends(storage)
         self.challenges = StoredChallenges(storage)
         self.presence = Presence(storage)
         self._storage = storage
         self._events = events
         self._clock = clock
-        self._show = show
-        self._end = end
+        self._tables = tables
         self._seen: dict[str, Seen] = {}  # by account, of those in the lobby here
         self._changed: set[str] = set()  # those of them for whom it may be out of date
         self._tidied = 0.0
@@ -82,13 +92,13 @@ class Friends:
         """Return what a person in the lobby here sees of others; None until that is known."""
         return self._seen.get(account)
 
-    async def look(self, lobby: Collection[str], at_tables: Mapping[str, bool], *, around: bool = True) -> set[str]:
+    async def poll(self, lobby: Collection[str], at_tables: Mapping[str, bool], *, full: bool = True) -> set[str]:
         """Find out what the people in the `lobby` here see; those at tables here may play against another person.
 
-        Return those for whom it has changed. Without `around`, only those are looked at who are new or of whom
-        something was heard.
+        Return those for whom it has changed. Unless it is `full`, only those are looked at who are new or whom an event
+        concerned.
         """
-        if around:
+        if full:
             await self.presence.show({**dict.fromkeys(lobby, False), **at_tables})
             now = self._clock()
             if now - self._tidied > TIDY_SECONDS:
@@ -97,20 +107,20 @@ class Friends:
         for account in self._seen.keys() - set(lobby):
             del self._seen[account]
         self._changed &= set(lobby)
-        wanted = list(lobby) if around else [one for one in lobby if one in self._changed or one not in self._seen]
-        if not wanted:
+        due = list(lobby) if full else [one for one in lobby if one in self._changed or one not in self._seen]
+        if not due:
             return set()
-        self._changed.difference_update(wanted)
+        self._changed.difference_update(due)
         try:
-            found = await self._look(wanted)
+            seen_now = await self._seen_by(due)
         except StorageFailed:
-            self._changed.update(wanted)
+            self._changed.update(due)
             raise
-        changed = {account for account, seen in found.items() if self._seen.get(account) != seen}
-        self._seen.update(found)
+        changed = {account for account, seen in seen_now.items() if self._seen.get(account) != seen}
+        self._seen.update(seen_now)
         return changed
 
-    async def _look(self, accounts: Collection[str]) -> dict[str, Seen]:
+    async def _seen_by(self, accounts: Collection[str]) -> dict[str, Seen]:
         hidden = await self.stored.hidden(accounts)
         friends = await self.presence.friends(accounts)
         waiting = await self.challenges.waiting(accounts)
@@ -132,7 +142,7 @@ class Friends:
         found: dict[str, list[Challenge]] = {}
         for one in waiting:
             try:
-                table = await self._show(one.table)
+                table = await self._tables.watching.table(one.table)
             except StorageFailed:
                 raise
             except ClaimError:  # deleted, or damaged: a request for that table gets the error
@@ -157,7 +167,7 @@ class Friends:
         await self.presence.tidy()
         for table_id in await self.challenges.lapsed(self._clock()):
             try:
-                await self._end(table_id, LAPSED)
+                await self._tables.end_challenge(table_id, LAPSED)
             except StorageFailed:
                 raise
             except ClaimError:  # it cannot be read, so no one can sit down there
@@ -238,7 +248,7 @@ class Friends:
                 await self.check_challenge(account, other, name, table.id)
                 new = await self.challenges.add(connection, Invitation(table.id, account, other, now, expires))
         except FriendsError:
-            await self._end(table.id, WITHDRAWN)
+            await self._tables.end_challenge(table.id, WITHDRAWN)
             raise
         if new:
             self._events.publish(Challenged(other, by_name, table.id))
@@ -251,7 +261,7 @@ class Friends:
         invitation = await self.challenges.at(table_id)
         if invitation is None or account not in (invitation.account, invitation.other):
             raise FriendsError("no_challenge")
-        table = await self._end(table_id, DECLINED if account == invitation.other else WITHDRAWN)
+        table = await self._tables.end_challenge(table_id, DECLINED if account == invitation.other else WITHDRAWN)
         if table.challenge is None and not table.chairs[Seat.A].left:
             raise FriendsError("no_challenge")
         # Its row goes with `tidy`, so that the same request finds it once more.

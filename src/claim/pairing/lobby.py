@@ -1,41 +1,118 @@
 """The lobby: people who look for an opponent, the tables with an open seat, and how many people there are.
 
-What is shown is what is: each process looks once per second, and at once where something happened here or another
-process has found an opponent for a person here. docs/decisions/0041-pairing-without-a-leader.md says why.
+A seek, from request to both told: `seek` stores it, `poll` pairs those who wait (StoredSeeks.match) and tells those of
+the pairs who are here; the other processes hear of theirs by the database. Each process polls once per second, and at
+once where something happened here or another process has found an opponent for a person here.
+docs/decisions/0041-pairing-without-a-leader.md says why.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Protocol
 
 from claim.accounts.errors import AccountError
-from claim.friends.friends import Friends
-from claim.friends.people import NOTHING_SEEN
+from claim.friends.friends import Friends, ShownTables
+from claim.friends.people import NOTHING_SEEN, Seen
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.pairing.errors import LobbyError
-from claim.pairing.seeks import POOLS, SLOW, Kept, Pairing, PairState, Seek, Wanted, account_of, seek_of, state_of
-from claim.pairing.states import LobbyState, OpenSeat, PairedState, Picture, SeekState
+from claim.pairing.seeks import (
+    POOLS,
+    SLOW,
+    Pairing,
+    PairState,
+    Seek,
+    SeekerRecord,
+    SeekRequest,
+    account_of,
+    seek_of,
+    state_of,
+)
 from claim.pairing.stored_seeks import StoredSeeks
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables import tokens
+from claim.tables.clock import Outage
 from claim.tables.events import Events, OpponentFound, PeopleChanged, SeeksPaired
 from claim.tables.names import Names
+from claim.tables.options import Options
 from claim.tables.states import TableState
 from claim.tables.table import Status, Table
 
-LOOK_SECONDS = 1.0
+POLL_SECONDS = 1.0
 AGAIN_SECONDS = 0.1  # where another process was matching
 GATHER_SECONDS = 0.05  # for which those who come together are waited for
 TIDY_SECONDS = 20.0
 _log = logging.getLogger("claim.pairing")
 
 
-class Visit:
+# --- what people are shown -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OpenSeat:
+    """A table whose free seat anyone may take; `account` is that of the person who waits there, if they have one."""
+
+    table: str
+    name: str
+    options: Options
+    created: str
+    account: str | None = None
+
+
+@dataclass(frozen=True)
+class SeekState:
+    """A person's own seek, by the id that their client drew."""
+
+    id: str
+    pool: str
+    since: float
+
+
+@dataclass(frozen=True)
+class PairedState:
+    """The opponent that was found for a seek: the table and the person's seat there, and what became of it.
+
+    `table_state` is what is public of the table, while it waits for both.
+    """
+
+    id: str
+    pool: str
+    table: str
+    seat: Seat
+    token: str
+    state: PairState
+    table_state: TableState | None
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What all people in the lobby see."""
+
+    people: int = 0
+    playing: int = 0
+    seeking: tuple[tuple[str, int], ...] = tuple([(pool, 0) for pool in POOLS])
+    seats: tuple[OpenSeat, ...] = ()
+
+
+@dataclass(frozen=True)
+class LobbyState:
+    """What one person in the lobby sees."""
+
+    picture: Picture
+    seek: SeekState | None
+    paired: PairedState | None
+    seen: Seen = NOTHING_SEEN
+
+
+# --- the lobby -------------------------------------------------------------------------------------------------------
+
+
+class LobbyMember:
     """A socket in the lobby. `on_change` is called when there is something new to show."""
 
     def __init__(self, person: str | None, on_change: Callable[[], object], owner: str) -> None:
@@ -43,296 +120,340 @@ class Visit:
         self.account = account_of(person)
         self.owner = owner  # the address that it comes from
         self.on_change = on_change
-        self.wanted: Wanted | None = None  # what the client last asked for
+        self.request: SeekRequest | None = None  # what the client last asked for
         self.seek: Seek | None = None  # while it waits
         self.pairing: Pairing | None = None  # once it does not
+        self.table: TableState | None = None  # where it was paired, as it was then
 
     @property
-    def id(self) -> str | None:
+    def open_seek(self) -> str | None:
         """The hash of the seek's id, while something may still become of it."""
         if self.seek is not None:
             return self.seek.id
         return self.pairing.seek if self.pairing is not None and self.pairing.state == PairState.FRESH else None
 
 
+class PeopleAtTables(Protocol):
+    """Who is at tables in this process."""
+
+    @property
+    def seated(self) -> int:
+        """How many seats have a connected client here."""
+
+    @property
+    def accounts(self) -> Mapping[str, bool]:
+        """The accounts of such seats, and whether they play against another person."""
+
+
+class KnownOutages(Protocol):
+    """The outages that this process knows of."""
+
+    @property
+    def outages(self) -> Sequence[Outage]:
+        """The outages."""
+
+
+class LobbyTables(Protocol):
+    """The tables of this process, as far as the lobby needs them."""
+
+    @property
+    def events(self) -> Events:
+        """What happens at tables."""
+
+    @property
+    def names(self) -> Names:
+        """Which names people may have."""
+
+    @property
+    def live(self) -> PeopleAtTables:
+        """Who is at tables here."""
+
+    @property
+    def watching(self) -> ShownTables:
+        """What is public of a table."""
+
+    @property
+    def clocks(self) -> KnownOutages:
+        """What stopped all clocks."""
+
+    async def close_absent(self, table_id: str) -> Table:
+        """Close a table of two who were paired, if one of them has not revealed; return it."""
+
+
 class Lobby:
     """The lobby of one process. Call `start` in the event loop, and `close` at the end."""
 
-    def __init__(
-        self,
-        stored: StoredSeeks,
-        key: str,
-        names: Names,
-        clock: Callable[[], float],
-        events: Events,
-        close_absent: Callable[[str], Awaitable[Table]],
-        show: Callable[[str], Awaitable[TableState]],
-        playing: Callable[[], int],
-        disturbed_until: Callable[[], float],
-        friends: Friends,
-        at_tables: Callable[[], Mapping[str, bool]],
-    ) -> None:
-        """`close_absent` closes a table where a player did not appear, `show` gives a table's public state, `playing`
-        says how many people sit at tables here, `at_tables` which accounts and whether they play against another
-        person, and `disturbed_until` when the last outage ended.
-        """
+    def __init__(self, stored: StoredSeeks, friends: Friends, tables: LobbyTables, clock: Callable[[], float]) -> None:
         self._stored = stored
-        self._key = key
-        self._names = names
-        self._clock = clock
-        self._close_absent = close_absent
-        self._show = show
-        self._playing = playing
-        self._disturbed_until = disturbed_until
         self._friends = friends
-        self._at_tables = at_tables
-        self._visits: set[Visit] = set()
+        self._tables = tables
+        self._clock = clock
+        self._members: set[LobbyMember] = set()
         self._picture = Picture()
         self._here = (0, 0)  # people in the lobby and at tables, as the others last knew it
-        self._hurry = asyncio.Event()
+        self._news = asyncio.Event()
+        self._paired_unseen = False  # there may be pairings of people here that were not told
         self._tidied = 0.0
         self._failing = False
         self._task: asyncio.Task[None] | None = None
-        self._events = events
-        events.subscribe(SeeksPaired, self._heard)
-        events.subscribe(PeopleChanged, self._heard_of_people)
+        tables.events.subscribe(SeeksPaired, self._heard_of_pairings)
+        tables.events.subscribe(PeopleChanged, self._heard_of_people)
 
     async def start(self, *, alone: bool) -> None:
-        """Begin to look; `alone` as a server on SQLite is. Raises StorageFailed."""
+        """Begin to poll; `alone` as a server on SQLite is. Raises StorageFailed."""
         await self._friends.start(alone=alone)
         if alone:
             await self._stored.forget_sockets(self._clock())
         self._task = asyncio.create_task(self._run(), name="claim lobby")
 
     async def close(self) -> None:
-        """Stop looking."""
+        """Stop polling."""
         await cancelled(self._task)
 
     # --- what sockets ask --------------------------------------------------------------------------------------------
 
-    def enter(self, person: str | None, on_change: Callable[[], object], owner: str = "") -> Visit:
-        """Let a socket of this address in. Without a person it only looks."""
-        visit = Visit(person, on_change, owner)
-        self._visits.add(visit)
-        self._hurry.set()
-        return visit
+    def enter(self, person: str | None, on_change: Callable[[], object], owner: str = "") -> LobbyMember:
+        """Let a socket of this address in. Without a person it only watches."""
+        member = LobbyMember(person, on_change, owner)
+        self._members.add(member)
+        self._news.set()
+        return member
 
-    async def leave(self, visit: Visit) -> None:
+    async def leave(self, member: LobbyMember) -> None:
         """Note that a socket is gone. Its seek is kept for a while, for when it comes back."""
-        self._visits.discard(visit)
-        self._hurry.set()
-        if visit.seek is not None:
+        self._members.discard(member)
+        self._news.set()
+        if member.seek is not None:
             with suppress(StorageFailed):  # `tidy` finds it out
-                await self._stored.leave(visit.seek, self._clock())
+                await self._stored.leave(member.seek, self._clock())
 
-    def state(self, visit: Visit) -> LobbyState:
+    async def seek(self, member: LobbyMember, request: SeekRequest, admit: Callable[[], None]) -> None:
+        """Look for an opponent. The same id again is the same seek, whichever process it is asked of.
+
+        `admit` is called before a new one begins. Raises what it raises, TableError or BadRecord where the request is
+        bad, LobbyError where the person may not seek now, AccountError where their account is gone, StorageFailed.
+        """
+        if member.person is None:
+            raise LobbyError("nobody_asks")
+        now = self._clock()
+        seek = seek_of(request, member.person, self._stored.key, self._tables.names, now)
+        if not await self._stored.knows(seek.id):
+            admit()
+        for table_id in await self._stored.undecided(now, member.person):
+            await self._decide_outcome(table_id)
+        await self._admit(member, request, await self._stored.enter(seek, now))
+        if member not in self._members:  # it has hung up meanwhile
+            await self.leave(member)
+        self._news.set()
+
+    async def cancel(self, member: LobbyMember, seek_id: str) -> None:
+        """Look for no opponent any more. Raises StorageFailed."""
+        if member.request is not None and member.request.id == seek_id:
+            member.request = member.seek = member.pairing = None  # first, so that it is not put back meanwhile
+        member.on_change()
+        await self._stored.cancel(tokens.digest(seek_id))
+
+    def state(self, member: LobbyMember) -> LobbyState:
         """Return what a socket is to be shown."""
-        wanted, found = visit.wanted, visit.pairing
-        picture, seen = self._picture, None if visit.account is None else self._friends.seen(visit.account)
-        if visit.account is not None and picture.seats:  # until it is known who is hidden, all are
+        request, pairing = member.request, member.pairing
+        picture, seen = self._picture, None if member.account is None else self._friends.seen(member.account)
+        if member.account is not None and picture.seats:  # until it is known who is hidden, all are
             seats = [] if seen is None else [seat for seat in picture.seats if seat.account not in seen.hidden]
             picture = replace(picture, seats=tuple(seats))
         seen = NOTHING_SEEN if seen is None else replace(seen, hidden=frozenset())  # a block is noticed by nothing
-        if wanted is None:
+        if request is None:
             return LobbyState(picture, None, None, seen)
-        seek = None if visit.seek is None else SeekState(wanted.id, wanted.pool, visit.seek.since)
-        if found is None:
+        seek = None if member.seek is None else SeekState(request.id, request.pool, member.seek.since)
+        if pairing is None:
             return LobbyState(picture, seek, None, seen)
-        token = tokens.token(tokens.seek_stem(self._key, wanted.id), Seat(found.seat))
-        paired = PairedState(wanted.id, found.pool, found.table_id, Seat(found.seat), token, PairState(found.state))
+        seat, state = Seat(pairing.seat), PairState(pairing.state)
+        token = tokens.token(tokens.seek_stem(self._stored.key, request.id), seat)
+        table = member.table if state is PairState.FRESH else None
+        paired = PairedState(request.id, pairing.pool, pairing.table_id, seat, token, state, table)
         return LobbyState(picture, seek, paired, seen)
 
     def waited(self, seek: SeekState) -> float:
         """Return for how many seconds a person has waited."""
         return max(0.0, self._clock() - seek.since)
 
-    async def seek(self, visit: Visit, wanted: Wanted, admit: Callable[[], None]) -> None:
-        """Look for an opponent. The same id again is the same seek, whichever process it is asked of.
-
-        `admit` is called before a new one begins. Raises what it raises, TableError or BadRecord where the request is
-        bad, LobbyError where the person may not seek now, AccountError where their account is gone, StorageFailed.
-        """
-        if visit.person is None:
-            raise LobbyError("nobody_asks")
-        now = self._clock()
-        seek = seek_of(wanted, visit.person, self._key, self._names, now)
-        if not await self._stored.knows(seek.id):
-            admit()
-        for table_id in await self._stored.undecided(now, visit.person):
-            await self._settle(table_id)
-        found = await self._stored.enter(seek, now)
-        self._take(visit, wanted, found)
-        if visit not in self._visits:  # it has hung up meanwhile
-            await self.leave(visit)
-        self._hurry.set()
-
-    async def kept_of(self, person: str) -> Kept:
-        """Return what is stored about a person who seeks. Raises StorageFailed."""
-        return await self._stored.kept_of(person, self._clock())
-
-    async def cancel(self, visit: Visit, seek_id: str) -> None:
-        """Look for no opponent any more. Raises StorageFailed."""
-        if visit.wanted is not None and visit.wanted.id == seek_id:
-            visit.wanted = visit.seek = visit.pairing = None  # first, so that it is not put back meanwhile
-        visit.on_change()
-        await self._stored.cancel(tokens.digest(seek_id))
-
-    def seekers(self) -> list[Visit]:
+    def seekers(self) -> list[LobbyMember]:
         """Return the sockets here that wait for an opponent."""
-        return [visit for visit in self._visits if visit.seek is not None]
+        return [member for member in self._members if member.seek is not None]
 
-    def _take(self, visit: Visit, wanted: Wanted, found: Seek | Pairing) -> None:
-        visit.wanted = wanted
-        visit.seek, visit.pairing = (found, None) if isinstance(found, Seek) else (None, found)
-        visit.on_change()
+    async def record_of(self, person: str) -> SeekerRecord:
+        """Return what is stored about a person who seeks. Raises StorageFailed."""
+        return await self._stored.record_of(person, self._clock())
 
-    # --- looking -----------------------------------------------------------------------------------------------------
+    # --- polling -----------------------------------------------------------------------------------------------------
 
-    def _heard(self, paired: SeeksPaired) -> None:
-        here = {visit.seek.id for visit in self.seekers() if visit.seek is not None}
-        if not here.isdisjoint(paired.seeks):
-            self._hurry.set()
+    def _heard_of_pairings(self, paired: SeeksPaired) -> None:
+        if not {member.seek.id for member in self._members if member.seek is not None}.isdisjoint(paired.seeks):
+            self._paired_unseen = True
+            self._news.set()
 
     def _heard_of_people(self, changed: PeopleChanged) -> None:
         if not self._accounts().isdisjoint(changed.accounts):
-            self._hurry.set()
+            self._news.set()
 
     def _accounts(self) -> set[str]:
         """Return the accounts of those in the lobby here."""
-        return {visit.account for visit in self._visits if visit.account is not None}
+        return {member.account for member in self._members if member.account is not None}
 
     async def _run(self) -> None:
-        again, looked = False, 0.0
+        again, polled = False, 0.0
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(AGAIN_SECONDS if again else LOOK_SECONDS):
-                    await self._hurry.wait()
+                async with asyncio.timeout(AGAIN_SECONDS if again else POLL_SECONDS):
+                    await self._news.wait()
                     await asyncio.sleep(GATHER_SECONDS)
-            self._hurry.clear()
-            around = time.monotonic() - looked > LOOK_SECONDS / 2  # where many come and go, not with each of them
-            looked = time.monotonic() if around else looked
+            self._news.clear()
+            full = time.monotonic() - polled > POLL_SECONDS / 2  # where many come and go, not with each of them
+            polled = time.monotonic() if full else polled
             try:
-                again = not await self.look(around=around)
+                again = not await self.poll(full=full)
                 self._failing = False
             except StorageFailed:
                 if not self._failing:
                     _log.warning("the storage does not answer: pairing stops")
                 self._failing, again = True, False
-            except Exception as error:  # keep going for everybody else
+            except Exception as error:  # the next poll may succeed
                 _log.error("the lobby could not be brought up to date", exc_info=error)
 
-    async def look(self, *, around: bool = True) -> bool:
-        """Pair people and find out what became of seeks; with `around`, also who is there and which seats are open.
+    async def poll(self, *, full: bool = True) -> bool:
+        """Pair those who wait, and show what has changed.
 
-        Return whether all was done: another process may be pairing. Raises StorageFailed.
+        Where it is `full`, also compare the seeks here with the storage, and look who is there, who came to their
+        tables and which seats are open. Return whether all was done: another process may be pairing. Raises
+        StorageFailed.
         """
         now, done = self._clock(), True
+        compare, self._paired_unseen = full or self._paired_unseen, False
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
-            await self._stored.tidy(now, [visit.seek.id for visit in self.seekers() if visit.seek is not None])
-        for pool in {visit.seek.pool for visit in self.seekers() if visit.seek is not None}:
+            await self._stored.tidy(now, [member.seek.id for member in self._members if member.seek is not None])
+        for pool in {member.seek.pool for member in self._members if member.seek is not None}:
             done = await self._match(pool, now) and done
-        await self._find_pairings()
-        await self._look_at_people(around=around)
-        if around:
-            await self._settle_all(now)
-            here = len({visit.person or visit for visit in self._visits}), self._playing()
-            if self._visits or here != self._here:
-                await self._look_around(now, here)
+        if compare:
+            await self._compare_seeks()
+        changed = await self._friends.poll(self._accounts(), self._tables.live.accounts if full else {}, full=full)
+        for member in list(self._members):
+            if member.account in changed:
+                member.on_change()
+        if full:
+            await self._decide_outcomes(now)
+            here = len({member.person or member for member in self._members}), self._tables.live.seated
+            if self._members or here != self._here:
+                await self._draw_picture(now, here)
                 self._here = here
         return done
 
-    async def _settle_all(self, now: float) -> None:
-        """Say of pairings whether both came."""
-        await self._stored.note_dealt()
-        settled = await self._stored.undecided(now)
-        for table_id in settled:
-            await self._settle(table_id)
-        if settled:
-            await self._find_pairings()
-
-    async def _look_at_people(self, *, around: bool) -> None:
-        changed = await self._friends.look(self._accounts(), self._at_tables() if around else {}, around=around)
-        for visit in list(self._visits):
-            if visit.account in changed:
-                visit.on_change()
-
     async def _match(self, pool: str, now: float) -> bool:
-        """Pair those who wait in a pool; return whether that was possible. Raises StorageFailed."""
-        found = await self._stored.match(pool, now)
-        for one in found or ():
-            account = account_of(one.person)
+        """Pair those who wait in a pool, and tell them; return whether that was possible. Raises StorageFailed."""
+        pairings = await self._stored.match(pool, now)
+        for pairing in pairings or ():
+            account = account_of(pairing.person)
             if account is not None:
-                self._events.publish(OpponentFound(account, one.table_id, Seat(one.seat), pool))
-        return found is not None
+                self._tables.events.publish(OpponentFound(account, pairing.table_id, Seat(pairing.seat), pool))
+            members = [one for one in self._members if one.seek is not None and one.seek.id == pairing.seek]
+            for member in members:
+                await self._show_pairing(member, pairing)
+            if not members and pairing.process == self._stored.process:  # whose request is not yet answered
+                self._paired_unseen = True
+        return pairings is not None
 
-    async def _find_pairings(self) -> None:
+    async def _admit(self, member: LobbyMember, request: SeekRequest, entered: Seek | Pairing) -> None:
+        """Show a person what has become of their request: it waits, or an opponent was found for it already."""
+        member.request = request
+        if isinstance(entered, Pairing):
+            await self._show_pairing(member, entered)
+        else:
+            member.seek, member.pairing = entered, None
+            member.on_change()
+
+    async def _show_pairing(self, member: LobbyMember, pairing: Pairing) -> None:
+        """Show a person the opponent that was found for them, and the table if it can be read."""
+        member.seek, member.pairing, member.table = None, pairing, None
+        if pairing.state == PairState.FRESH:
+            with suppress(ClaimError):
+                member.table = await self._tables.watching.table(pairing.table_id)
+        member.on_change()
+
+    async def _compare_seeks(self) -> None:
         """Find out what became of the seeks here, and put back those that the storage has lost."""
-        ids = {visit.id for visit in self._visits if visit.id is not None}
+        ids = {member.open_seek for member in self._members if member.open_seek is not None}
         if not ids:
             return
-        found = await self._stored.pairings(ids)
-        waiting = await self._stored.waiting(ids - found.keys())
-        for visit in list(self._visits):
-            pairing = None if visit.id is None else found.get(visit.id)
-            if pairing is not None and pairing != visit.pairing:
-                visit.seek, visit.pairing = None, pairing
-                visit.on_change()
-            elif visit.seek is not None and visit.seek.id in ids and visit.seek.id not in waiting:
-                await self._put_back(visit, visit.seek)
+        pairings = await self._stored.pairings(ids)
+        waiting = await self._stored.waiting(ids - pairings.keys())
+        for member in list(self._members):
+            pairing = None if member.open_seek is None else pairings.get(member.open_seek)
+            if pairing is not None and pairing != member.pairing:
+                await self._show_pairing(member, pairing)
+            elif member.seek is not None and member.seek.id in ids and member.seek.id not in waiting:
+                await self._put_back(member, member.seek)
 
-    async def _put_back(self, visit: Visit, seek: Seek) -> None:
+    async def _put_back(self, member: LobbyMember, seek: Seek) -> None:
         """Let a person wait whose seek is gone: the database has crashed, or this process was taken for dead."""
         try:
-            if visit.wanted is not None and not await self._stored.replaced(seek):
-                found = await self._stored.enter(seek, self._clock())
-                if visit.seek is not seek:  # it was cancelled meanwhile
+            if member.request is not None and not await self._stored.replaced(seek):
+                entered = await self._stored.enter(seek, self._clock())
+                if member.seek is not seek:  # it was cancelled meanwhile
                     await self._stored.cancel(seek.id)
                 else:
-                    self._take(visit, visit.wanted, found)
-                if visit not in self._visits:  # it has hung up meanwhile
-                    await self.leave(visit)
+                    await self._admit(member, member.request, entered)
+                if member not in self._members:  # it has hung up meanwhile
+                    await self.leave(member)
                 return
         except (LobbyError, AccountError):  # a game that was found by another window; or the account is gone
             pass
-        visit.wanted = visit.seek = None
-        visit.on_change()
+        member.request = member.seek = None
+        member.on_change()
 
-    async def _settle(self, table_id: str) -> None:
-        """Say of a pairing whether both came; if not, close the table. Raises StorageFailed."""
+    async def _decide_outcomes(self, now: float) -> None:
+        """Decide of pairings whether both came."""
+        await self._stored.note_dealt()
+        undecided = await self._stored.undecided(now)
+        for table_id in undecided:
+            await self._decide_outcome(table_id)
+        if undecided:
+            await self._compare_seeks()
+
+    async def _decide_outcome(self, table_id: str) -> None:
+        """Decide of a pairing whether both came; if not, close the table. Raises StorageFailed."""
         try:
-            table = await self._close_absent(table_id)
+            table = await self._tables.close_absent(table_id)
         except StorageFailed:
             raise
         except ClaimError:  # there is no such table any more, or it cannot be read
-            await self._stored.settle(table_id, dict.fromkeys(Seat, PairState.OVER))
+            await self._stored.record_outcome(table_id, dict.fromkeys(Seat, PairState.OVER))
             return
         states = {seat: state_of(table, seat) for seat in Seat}
         # The clock was stopped for players whose server died, or all clocks were.
-        excused_until = self._clock() if table.was_stopped else self._disturbed_until()
-        await self._stored.settle(table_id, states, excused_until)
+        outages = [outage.ended for outage in self._tables.clocks.outages]
+        excused_until = self._clock() if table.was_stopped else max(outages, default=0) / 1000
+        await self._stored.record_outcome(table_id, states, excused_until)
 
-    async def _look_around(self, now: float, here: tuple[int, int]) -> None:
+    async def _draw_picture(self, now: float, here: tuple[int, int]) -> None:
         people, playing = await self._stored.people(here)
         seeking = await self._stored.seeking()
         seats = await self._open_seats(await self._stored.open_tables(now))
         picture = Picture(people, playing, tuple([(pool, seeking.get(pool, 0)) for pool in POOLS]), tuple(seats))
         if picture != self._picture:
             self._picture = picture
-            for visit in self._visits:
-                visit.on_change()
+            for member in self._members:
+                member.on_change()
 
     async def _open_seats(self, table_ids: Iterable[str]) -> list[OpenSeat]:
         """Return the open seats of these tables. At a live table, the person who opened it has to be there."""
-        found = []
+        seats = []
         for table_id in table_ids:
             try:
-                table = await self._show(table_id)
+                table = await self._tables.watching.table(table_id)
             except StorageFailed:
                 raise
             except ClaimError:  # deleted, or damaged: a request for that table gets the error
                 continue
             maker = next((seat for seat in table.seats.values() if seat.taken), None)
             if maker is not None and table.status is Status.WAITING and (maker.online or table.options.clock == SLOW):
-                found.append(OpenSeat(table_id, maker.name, table.options, table.created, maker.account))
-        return found
+                seats.append(OpenSeat(table_id, maker.name, table.options, table.created, maker.account))
+        return seats

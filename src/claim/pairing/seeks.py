@@ -40,7 +40,7 @@ def account_of(person: str | None) -> str | None:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SeekRequest:
     """What a client asks for: an opponent from this pool. `id` is a secret of the client's, as in `Create`."""
 
     id: str
@@ -88,7 +88,7 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Kept:
+class SeekerRecord:
     """What is stored about a person: the seek that waits, and who was found for them, the newest first.
 
     `missed`: when games were found to which they did not come, of those that still count.
@@ -109,19 +109,19 @@ def state_of(table: Table, seat: Seat) -> PairState:
     return PairState.OVER if table.chairs[seat].left else PairState.KEPT  # who has revealed may leave
 
 
-def seek_of(wanted: Wanted, person: str, key: str, names: Names, now: float) -> Seek:
+def seek_of(request: SeekRequest, person: str, key: str, names: Names, now: float) -> Seek:
     """Return the seek that a client asks for. Raises TableError or BadRecord where the request is bad.
 
     Of its tokens only the hashes are kept, for either seat: as with a rematch, the client's secret gives them again.
     """
-    stem = tokens.seek_stem(key, tokens.check_command_id(wanted.id, tokens.LEAST_SECRET_ID))
+    stem = tokens.seek_stem(key, tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID))
     offer = {
-        "name": names.check(wanted.name),
-        "commitment": check_hex(wanted.commitment, "commitment"),
+        "name": names.check(request.name),
+        "commitment": check_hex(request.commitment, "commitment"),
         **of_account(account_of(person)),
         "tokens": {seat.value: tokens.digest(tokens.token(stem, seat)) for seat in SEATS},
     }
-    return Seek(tokens.digest(wanted.id), person, wanted.pool, now, json.dumps(offer, ensure_ascii=False))
+    return Seek(tokens.digest(request.id), person, request.pool, now, json.dumps(offer, ensure_ascii=False))
 
 
 def missed_lately(past: Iterable[Pairing], now: float) -> list[float]:

@@ -24,10 +24,10 @@ from claim.pairing.seeks import (
     ACCOUNT,
     FORGIVEN_SECONDS,
     LIVE,
-    Kept,
     Pairing,
     PairState,
     Seek,
+    SeekerRecord,
     account_of,
     account_person,
     may_seek_at,
@@ -52,7 +52,7 @@ _LOCK = 1131176298  # the kind of the pools' locks; that of the processes is one
 _ACTIVE = (PairState.FRESH.value, PairState.PLAYING.value)
 _SETTLED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
 _ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
-FirstAppend = Callable[[str, Fact], Append]
+FirstAppend = Callable[[str, Fact, None], Append]
 
 
 def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
@@ -84,7 +84,7 @@ class StoredSeeks:
         cost: Cost = no_cost,
     ) -> None:
         self._storage = storage
-        self._process = storage.process
+        self.key, self.process = storage.key, storage.process
         self._insert: Any = (postgresql if storage.shared else sqlite).insert
         self._first_append = first_append
         self._away_seconds = away_seconds
@@ -105,7 +105,7 @@ class StoredSeeks:
                 raise AccountError("not_signed_in")
             # After signing in, a browser's seek is its account's.
             await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
-            adding = self._insert(seeks).values({**vars(seek), "process": self._process})
+            adding = self._insert(seeks).values({**vars(seek), "process": self.process})
             longer = sa.and_(seeks.c.pool == adding.excluded.pool, seeks.c.since < adding.excluded.since)
             changed = {name: adding.excluded[name] for name in ("id", "pool", "offer", "process")}
             since = sa.case((longer, seeks.c.since), else_=adding.excluded.since)
@@ -149,14 +149,14 @@ class StoredSeeks:
             await self._end(connection, pairings.c.person == seek.person)
         return past
 
-    async def kept_of(self, person: str, now: float) -> Kept:
+    async def record_of(self, person: str, now: float) -> SeekerRecord:
         """Return what is stored about a person who seeks."""
         seeks, pairings = schema.seeks.c, schema.pairings
         waiting = sa.select(*[seeks[field.name] for field in fields(Seek)]).where(seeks.person == person)
         found = sa.select(pairings).where(pairings.c.person == person).order_by(pairings.c.at.desc())
         rows = await self._storage.rows(waiting)
         past = [Pairing(**row._mapping) for row in await self._storage.rows(found)]  # noqa: SLF001  (public: its fields)
-        return Kept(Seek(*rows[0]) if rows else None, past, missed_lately(past, now))
+        return SeekerRecord(Seek(*rows[0]) if rows else None, past, missed_lately(past, now))
 
     async def _end(self, connection: AsyncConnection, whose: sa.ColumnElement[bool]) -> None:
         """Note which games of these people are over."""
@@ -168,7 +168,7 @@ class StoredSeeks:
     async def leave(self, seek: Seek, now: float) -> None:
         """Keep a seek for a while although its socket is gone. It is not paired meanwhile."""
         seeks = schema.seeks
-        here = seeks.update().where(seeks.c.id == seek.id, seeks.c.process == self._process)
+        here = seeks.update().where(seeks.c.id == seek.id, seeks.c.process == self.process)
         async with self._storage.in_turn() as connection:
             await connection.execute(here.values(process=None, left_at=now))
 
@@ -202,7 +202,7 @@ class StoredSeeks:
         """
         seeks, pairings = schema.seeks, schema.pairings
         async with self._storage.changing() as connection:
-            left = seeks.update().where(seeks.c.process == self._process, seeks.c.id.not_in(list(here)))
+            left = seeks.update().where(seeks.c.process == self.process, seeks.c.id.not_in(list(here)))
             await connection.execute(left.values(process=None, left_at=now))
             if self._storage.shared:
                 gone = seeks.update().where(seeks.c.process.is_not(None), ~self._present())
@@ -245,7 +245,7 @@ class StoredSeeks:
                 seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))
                 table_id = tokens.new_table_id()
                 fact = table_of(pool, {seat: row.offer for seat, row in seated.items()}, now, self._away_seconds)
-                appends.append(self._first_append(table_id, fact))
+                appends.append(self._first_append(table_id, fact, None))
                 for seat, row in seated.items():
                     other = seated[seat.other].person
                     found.append(
@@ -298,8 +298,8 @@ class StoredSeeks:
             people = [one.person for one in found]
             await connection.execute(schema.seeks.delete().where(schema.seeks.c.person.in_(people)))
             await connection.execute(schema.pairings.insert(), [vars(one) for one in found])
-            await insert(connection, appends, self._process if self._storage.shared else None)
-            await bus.send(connection, bus.texts(self._process, bus.PAIRED, [one.seek for one in found]))
+            await insert(connection, appends, self.process if self._storage.shared else None)
+            await bus.send(connection, bus.texts(self.process, bus.PAIRED, [one.seek for one in found]))
 
     async def pairings(self, ids: Collection[str]) -> dict[str, Pairing]:
         """Return what became of these seeks, of those that were paired."""
@@ -324,7 +324,7 @@ class StoredSeeks:
         wanted = wanted if person is None else wanted.where(pairings.person == person)
         return [str(row.table_id) for row in await self._storage.rows(wanted)]
 
-    async def settle(self, table_id: str, states: Mapping[Seat, PairState], excused_until: float = 0.0) -> None:
+    async def record_outcome(self, table_id: str, states: Mapping[Seat, PairState], excused_until: float = 0.0) -> None:
         """Note what became of a pairing.
 
         Nobody has missed one that was found before `excused_until`, or whose server has died since: they keep their
@@ -344,7 +344,7 @@ class StoredSeeks:
         """Select rows of processes that are alive, and of those that are not known."""
         if self._storage.shared:
             return sa.or_(process.is_(None), sa.exists().where(schema.processes.c.id == process))
-        return sa.or_(process.is_(None), process == self._process)
+        return sa.or_(process.is_(None), process == self.process)
 
     # --- what the lobby shows ----------------------------------------------------------------------------------------
 
@@ -362,11 +362,11 @@ class StoredSeeks:
         known = processes.c.people, processes.c.playing
         wanted = sa.select(processes.c.id, *known)
         rows = {row.id: (row.people, row.playing) for row in await self._storage.rows(wanted)}
-        if rows.get(self._process, here) != here:
+        if rows.get(self.process, here) != here:
             async with self._storage.changing() as connection:
-                mine = processes.update().where(processes.c.id == self._process)
+                mine = processes.update().where(processes.c.id == self.process)
                 await connection.execute(mine.values(people=here[0], playing=here[1]))
-        everywhere = [here, *(counts for process, counts in rows.items() if process != self._process)]
+        everywhere = [here, *(counts for process, counts in rows.items() if process != self.process)]
         return sum(people for people, _ in everywhere), sum(playing for _, playing in everywhere)
 
     async def open_tables(self, now: float) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from claim.accounts.stored_accounts import Account, Passkey, Session
 from claim.friends.people import Invitation
 from claim.game.errors import ClaimError
-from claim.pairing.seeks import Kept, account_person
+from claim.pairing.seeks import SeekerRecord, account_person
 from claim.records.record import Record
 from claim.service.live_tables import BrokenLog
 from claim.service.people import Circle, circle_of
@@ -37,7 +37,7 @@ class Export:
     games: list[tuple[AccountGame, Record | None]]
     circle: Circle
     challenges: list[Invitation]
-    lobby: Kept
+    lobby: SeekerRecord
     former_name: list[str]  # the forms by which it is kept
 
 
@@ -64,7 +64,7 @@ async def export(tables: Tables, account: Account) -> Export:
     with_records = [(one, await _record(tables, one.table.id)) for one in games]
     passkeys, sessions = await accounts.passkeys(account.id), await accounts.sessions(account.id)
     circle, challenges = await circle_of(tables, account), await tables.friends.challenges.of(account.id)
-    lobby, former = await tables.lobby.kept_of(account_person(account.id)), await accounts.former_name(account.id)
+    lobby, former = await tables.lobby.record_of(account_person(account.id)), await accounts.former_name(account.id)
     return Export(account, passkeys, sessions, with_records, circle, challenges, lobby, former)
 
 

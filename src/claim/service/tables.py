@@ -120,21 +120,9 @@ class Tables:
         self.hints = Hints(self.count_hint, self.watching, workers)
         self.bots = BotTurns(self, workers, self.bot_timing)
         self.away_seconds = away_seconds
-        self.friends = Friends(storage, self.events, clock, self.watching.table, self.end_challenge)
+        self.friends = Friends(storage, self.events, clock, self)
         self.phrases = Phrases(self.watching, self.cluster, self.friends.stored)
-        self.lobby = Lobby(
-            StoredSeeks(storage, lambda table_id, fact: first_append(table_id, fact, None), away_seconds),
-            storage.key,
-            self.names,
-            clock,
-            self.events,
-            self.close_absent,
-            self.watching.table,
-            lambda: self.live.seated,
-            lambda: max([outage.ended for outage in self.clocks.outages], default=0) / 1000,
-            self.friends,
-            lambda: self.live.accounts,
-        )
+        self.lobby = Lobby(StoredSeeks(storage, first_append, away_seconds), self.friends, self, clock)
         self.road = Road(
             storage, self.live, self.clocks, self.cluster, self.events, clock, self.bot_timing, self.bots.wake
         )

@@ -4,9 +4,8 @@ from dataclasses import dataclass, field
 
 from claim.accounts.errors import AccountError
 from claim.pairing.errors import LobbyError
-from claim.pairing.lobby import Visit
-from claim.pairing.seeks import Wanted, account_person, browser
-from claim.pairing.states import LobbyState
+from claim.pairing.lobby import LobbyMember, LobbyState
+from claim.pairing.seeks import SeekRequest, account_person, browser
 from claim.web.errors import RequestError
 from claim.web.sessions import session_token
 from claim.web.sockets.client_messages import read_lobby
@@ -21,7 +20,7 @@ from claim.web.wire.socket import Ping
 class LobbyClient(Peer):
     """A client's socket in the lobby."""
 
-    _entered: Visit | None = field(default=None, init=False)
+    _entered: LobbyMember | None = field(default=None, init=False)
     _cookie: str | None = field(default=None, init=False)
     _name: str | None = field(default=None, init=False)  # of the account that has signed in
     _shown: LobbyState | None = field(default=None, init=False)
@@ -41,10 +40,10 @@ class LobbyClient(Peer):
         self._entered = self.connections.tables.lobby.enter(person, self._has_news, self.address)
 
     async def _leave(self) -> None:
-        await self.connections.tables.lobby.leave(self._visitor)
+        await self.connections.tables.lobby.leave(self._member)
 
     @property
-    def _visitor(self) -> Visit:
+    def _member(self) -> LobbyMember:
         assert self._entered is not None
         return self._entered
 
@@ -58,10 +57,10 @@ class LobbyClient(Peer):
                 raise RequestError("bad_message", field="'type'", problem="hello was said already")
             case wire.SeekOpponent():
                 await self._check_session()
-                wanted = Wanted(message.id, message.pool, self._name or message.name, message.commitment)
-                await lobby.seek(self._visitor, wanted, self._admit)
+                request = SeekRequest(message.id, message.pool, self._name or message.name, message.commitment)
+                await lobby.seek(self._member, request, self._admit)
             case wire.CancelSeek():
-                await lobby.cancel(self._visitor, message.id)
+                await lobby.cancel(self._member, message.id)
 
     async def _check_session(self) -> None:
         """Raise AccountError where the session with which this socket said hello has ended since, or its account."""
@@ -70,13 +69,13 @@ class LobbyClient(Peer):
 
     def _admit(self) -> None:
         """Count a new seek of this address. Raises LobbyError or RequestError where there are too many."""
-        waiting = sum(visit.owner == self.address for visit in self.connections.tables.lobby.seekers())
+        waiting = sum(member.owner == self.address for member in self.connections.tables.lobby.seekers())
         if waiting >= self.connections.limits.seeks_per_address:
             raise LobbyError("too_many_seeks")
         self.connections.may_seek(self.address)
 
     async def _show(self) -> None:
-        state = self.connections.tables.lobby.state(self._visitor)
+        state = self.connections.tables.lobby.state(self._member)
         if state != self._shown:
             self._shown = state
             waited = None if state.seek is None else self.connections.tables.lobby.waited(state.seek)

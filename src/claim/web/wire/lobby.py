@@ -8,7 +8,7 @@ from typing_extensions import TypeAliasType
 from claim.web.wire.base import AccountId, Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
 from claim.web.wire.people import Challenge, Friend
 from claim.web.wire.socket import Bye, ErrorMessage, Ping, Pong, whole
-from claim.web.wire.tables import ClockKind, TableOptions
+from claim.web.wire.tables import ClockKind, TableOptions, TableState
 
 PairState = TypeAliasType("PairState", Literal["fresh", "playing", "over", "kept", "missed"])
 
@@ -67,7 +67,10 @@ class OwnSeek(Outgoing):
 
 
 class Paired(Outgoing):
-    """The opponent that was found for you: where, your token there, and what became of it."""
+    """The opponent that was found for you: where, your token there, and what became of it.
+
+    `table_state` is the table as everybody may know it, while it waits for both.
+    """
 
     id: LongCommandId
     pool: ClockKind
@@ -75,6 +78,7 @@ class Paired(Outgoing):
     seat: Seat
     token: Token
     state: PairState
+    table_state: TableState | None = None
 
 
 class LobbyMessage(Outgoing):

@@ -18,8 +18,8 @@ from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.game.view_text import view_text
+from claim.pairing.lobby import LobbyState
 from claim.pairing.seeks import Pairing
-from claim.pairing.states import LobbyState
 from claim.push.subscriptions import Subscription
 from claim.puzzles.attempt import Answer
 from claim.puzzles.puzzle import Puzzle
