@@ -11,7 +11,7 @@ import numpy as np
 
 from bench.nash.tree import FORCED, Floats, Tree, game_at, position_key
 from claim.bots.base import Bot, checked, move_rng
-from claim.bots.random_bot import RandomBot
+from claim.bots.greedy import RandomBot
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.game import Game
 from claim.solver.solution import solve

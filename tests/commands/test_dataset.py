@@ -16,7 +16,7 @@ from claim.cli import build_parser, main
 from claim.commands import dataset
 from claim.datasets import parquet
 from claim.datasets.columns import GAMES, POSITIONS
-from claim.datasets.errors import DatasetLost
+from claim.datasets.making import DatasetLost
 from claim.game.errors import ClaimError
 from claim.locales import Words
 from claim.version import VERSION

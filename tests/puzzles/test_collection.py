@@ -11,8 +11,16 @@ import pytest
 
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.puzzles.collection import Collection, file_text, load, parse_date, parse_ratings, parse_theme, shipped
-from claim.puzzles.errors import PuzzleError
+from claim.puzzles.collection import (
+    Collection,
+    PuzzleError,
+    file_text,
+    load,
+    parse_date,
+    parse_ratings,
+    parse_theme,
+    shipped,
+)
 from claim.puzzles.proving import prove
 from claim.puzzles.puzzle import puzzle_id, read_line
 from claim.puzzles.themes import Theme, themes_of

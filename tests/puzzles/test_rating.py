@@ -10,7 +10,7 @@ from claim.bots.registry import make_bot
 from claim.game.cards import Card
 from claim.game.game import Game
 from claim.game.view import View
-from claim.puzzles.mining import rated
+from claim.puzzles.making import rated
 from claim.puzzles.proving import prove
 from claim.puzzles.rating import BOTS, SEEDS, STRONGEST, THUMB, decisions_of, rate, success, successes
 

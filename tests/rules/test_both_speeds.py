@@ -3,20 +3,19 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from claim.bots import playout
 from claim.rules import cards, following, spoils, tricks, votes
 from tests.pure import file_of, interpreted
-from tests.strategies import card_numbers, masks
+from tests.strategies import masks
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def test_one_module_is_compiled_and_the_other_interpreted():
     pure = interpreted()
-    for module in (cards, following, spoils, tricks, votes, playout):
+    for module in (cards, following, spoils, tricks, votes):
         name = module.__name__.rsplit(".", 1)[1]
         assert not file_of(module).endswith(".py")
         assert file_of(getattr(pure, name)).endswith(".py")
@@ -24,7 +23,7 @@ def test_one_module_is_compiled_and_the_other_interpreted():
 
 def test_the_compiled_files_are_newer_than_their_sources():
     """Otherwise every other test runs the old code: `make .venv/dev` compiles again."""
-    for module in (cards, following, spoils, tricks, votes, playout):
+    for module in (cards, following, spoils, tricks, votes):
         built = Path(file_of(module))
         assert built.stat().st_mtime >= (built.parent / f"{built.name.split('.')[0]}.py").stat().st_mtime, built.name
 
@@ -56,12 +55,3 @@ def test_votes_agree(mask, split, left):
         for name in ("vote", "deciding_card"):
             assert getattr(votes, name)(score_a, score_b, faction) == getattr(pure, name)(score_a, score_b, faction)
         assert votes.settled(score_a, score_b, left, faction) == pure.settled(score_a, score_b, left, faction)
-
-
-@settings(max_examples=30)
-@given(st.integers(0, 2**64 - 1), card_numbers)
-def test_random_games_agree(seed, number):
-    """The C twins of bits.py too: the same random stream gives the same game."""
-    pure = interpreted().playout
-    assert playout.random_game(seed) == pure.random_game(seed)
-    assert playout.random_games(seed, number) == pure.random_games(seed, number)

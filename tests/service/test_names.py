@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from claim.bots.levels import LEVELS
-from claim.game.names import is_name
+from claim.game.fields import is_name
 from claim.locales import LANGUAGES, Words, bot_titles
 from claim.tables.apply import replay
 from claim.tables.commands import Create, Sit

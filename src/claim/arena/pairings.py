@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 
 from claim.arena.match import Pace, play_out
 from claim.arena.tally import DealResult, Tally
-from claim.arena.tasks import run_tasks
-from claim.arena.workers import ProcessPool
+from claim.arena.workers import ProcessPool, run_tasks
 from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game

@@ -12,12 +12,13 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack, suppress
+from itertools import islice
 from multiprocessing.connection import Connection
 from types import TracebackType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, TypeVarTuple
 
 from claim.bots.command import end_programs
 
@@ -177,3 +178,40 @@ class ProcessPool(Executor):
         if kind is not None:
             self.abandon()
         self.shutdown(cancel_futures=True)
+
+
+_Arguments = TypeVarTuple("_Arguments")
+_Result = TypeVar("_Result")
+
+
+def run_tasks(
+    work: Callable[[*_Arguments], _Result],
+    tasks: Iterator[tuple[*_Arguments]],
+    executor: Executor | None,
+    ahead: int,
+    *,
+    in_order: bool = False,
+) -> Generator[tuple[tuple[*_Arguments], _Result], None, None]:
+    """Do the work for each task on an executor, or in this process where there is none; yield task and result.
+
+    They come as they are done, or `in_order`. At most `ahead` tasks are under way, and each is taken only then: it may
+    depend on earlier results. Closing the generator abandons the rest.
+    """
+    if executor is None:
+        for task in tasks:
+            yield task, work(*task)
+        return
+    waiting: dict[Future[_Result], tuple[*_Arguments]] = {}
+    try:
+        while True:
+            for task in islice(tasks, ahead - len(waiting)):
+                waiting[executor.submit(work, *task)] = task
+            if not waiting:
+                return
+            for future in [next(iter(waiting))] if in_order else wait(waiting, return_when=FIRST_COMPLETED).done:
+                yield waiting.pop(future), future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
+        if waiting and isinstance(executor, ProcessPool):
+            executor.abandon()

@@ -6,7 +6,7 @@ the end of the phase; nothing else is known of the hand, and nothing at all of t
 hand it is, the rest can lie in equally many ways. So a uniform world is a uniform hand of the cards that it may hold,
 and the rest shuffled.
 
-Randomness is a stream number and a counter, as in playout.py: the same arguments give the same world.
+Randomness is a stream number and a counter: the same arguments give the same world.
 """
 
 from claim.rules import bits

@@ -21,7 +21,7 @@ from claim.bots.base import Bot
 from claim.bots.errors import BadBot, BotFailure
 from claim.game.cards import Card
 from claim.game.errors import BadText, quote
-from claim.game.names import NAME_LENGTH, is_name
+from claim.game.fields import NAME_LENGTH, is_name
 from claim.game.view import View
 
 _LONGEST_ANSWER = 1000

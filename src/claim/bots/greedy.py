@@ -1,4 +1,4 @@
-"""The bot that plays by the rule of thumb (rule_of_thumb.py). It looks one trick ahead and no further."""
+"""The two simplest bots: one plays any card, one follows the rule of thumb (rule_of_thumb.py), a trick at a time."""
 
 import random
 
@@ -6,6 +6,16 @@ from claim.bots.base import Bot
 from claim.bots.rule_of_thumb import RULE
 from claim.game.cards import Card, CardAllocator, cards_of
 from claim.game.view import View
+
+
+class RandomBot(Bot):
+    """Plays any legal card, each equally likely."""
+
+    name = "random"
+
+    def choose(self, view: View, rng: random.Random) -> Card:
+        """Choose any card."""
+        return rng.choice(view.legal)
 
 
 class GreedyBot(Bot):

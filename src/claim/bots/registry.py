@@ -11,7 +11,7 @@ from claim.version import interpreted
 HURRIED_SECONDS = 1.2  # a busy machine may add to it, and two seconds are the most that a player should wait
 # Each bot's home, imported when the bot is asked for.
 HOMES = {
-    "random": ("claim.bots.random_bot", "RandomBot"),
+    "random": ("claim.bots.greedy", "RandomBot"),
     "greedy": ("claim.bots.greedy", "GreedyBot"),
     "potboy": ("claim.bots.levels", "Potboy"),
     "squire": ("claim.bots.levels", "Squire"),

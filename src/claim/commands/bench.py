@@ -10,8 +10,8 @@ import sys
 import time
 from collections.abc import Callable
 
-from claim.bots import playout
 from claim.bots.belief import Belief
+from claim.bots.montecarlo import play_out_cards
 from claim.bots.searching import SearchSettings, estimate
 from claim.bots.situation import situation
 from claim.game.errors import BadText
@@ -19,6 +19,7 @@ from claim.game.game import Game
 from claim.game.view import View
 from claim.version import VERSION, compiled_modules
 
+PLAYOUTS = 200
 _PURE = "from claim.commands.bench import playouts_per_second as p; print(p({seconds}))"
 
 
@@ -62,12 +63,11 @@ def games_per_second(seconds: float) -> float:
 
 
 def playouts_per_second(seconds: float) -> float:
-    """Measure whole random games on masks."""
-    size = 20_000 if not playout.__file__.endswith(".py") else 100
+    """Measure playouts of the plain search, from the first card of a game to its end."""
+    view = _start()
 
     def some(first: int) -> int:
-        playout.random_games(first, size)
-        return size
+        return len(view.legal) * play_out_cards(view, first, PLAYOUTS)[1]
 
     return _rate(some, seconds)
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from claim.commands.errors import BadOption, check_number
 from claim.commands.executors import MOST_JOBS, executor_for
 from claim.commands.progress import Progress
-from claim.datasets.errors import DatasetLost
-from claim.datasets.making import parts_of
+from claim.datasets.making import DatasetLost, parts_of
 from claim.datasets.making import run as make_rows
 from claim.datasets.parquet import need_pyarrow, parquet_file
 from claim.datasets.sources import Games, Positions, Source, about

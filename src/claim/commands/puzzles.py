@@ -16,8 +16,7 @@ from claim.game.deal import seed_text
 from claim.game.errors import BadText
 from claim.locales import Words, choose_language
 from claim.pictures.files import check_folder
-from claim.puzzles.collection import Collection, file_text, load, parse_ratings, parse_theme, shipped
-from claim.puzzles.errors import PuzzleError
+from claim.puzzles.collection import Collection, PuzzleError, file_text, load, parse_ratings, parse_theme, shipped
 from claim.puzzles.making import Making, MiningJournal
 from claim.puzzles.making import run as mine_all
 from claim.puzzles.puzzle import Puzzle

@@ -3,9 +3,20 @@
 from collections.abc import Generator
 from concurrent.futures import Executor
 from contextlib import closing
+from typing import ClassVar
 
-from claim.arena.tasks import run_tasks
+from claim.arena.workers import run_tasks
 from claim.datasets.sources import Row, Source
+from claim.game.errors import Unavailable
+
+
+class DatasetLost(Unavailable):
+    """The processes that made the rows are gone."""
+
+    texts: ClassVar = {
+        "dataset_lost": "the processes that worked are gone: {file} was not written",
+    }
+
 
 _AHEAD = 3  # parts per worker that are under way or wait for an earlier one: they are all that memory holds
 

@@ -1,10 +1,14 @@
-"""From an action to the next game, and what the end is worth: the same in every family that steps a `Game`."""
+"""What the families that step a `Game` share: its deals, an action's result, rewards, and the table as text."""
 
-from typing import SupportsIndex
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import Any, SupportsIndex
 
 from claim.envs.observation import canonical_zeros
-from claim.game.cards import CARDS, SEATS, numbers
+from claim.game.cards import CARDS, SEATS, Card, Seat, numbers
+from claim.game.deal import Deal, deal
 from claim.game.game import Game
+from claim.game.view import View
 
 
 def play(game: Game, action: SupportsIndex) -> Game:
@@ -33,3 +37,68 @@ def rewards(game: Game) -> tuple[float, float]:
     if winner is None:
         return 0.0, 0.0
     return (1.0, -1.0) if winner is SEATS[0] else (-1.0, 1.0)
+
+
+class Deals:
+    """Deals one game after another.
+
+    Seed 7 gives `Game.deal(7)`, and the games after it those of the seeds "7.1", "7.2" and so on. Raises BadText for a
+    bad deck or leader.
+    """
+
+    def __init__(self, deck: str | Iterable[str] | None = None, leader: str | None = None) -> None:
+        self._deck = deck if deck is None or isinstance(deck, str) else tuple(deck)
+        self._leader = leader
+        self._seed: str | None = None
+        self._games = 0
+        deal(0, leader, self._deck)  # so that a bad deck or leader is an error now
+
+    def next(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> Deal:
+        """Return the next deal; `options["deal"]`, if given, is taken as it is. Without any seed it is unguessable.
+
+        Raises TypeError where the option is not a Deal.
+        """
+        if options is not None and "deal" in options:
+            given = options["deal"]
+            if not isinstance(given, Deal):
+                raise TypeError(f"options['deal']: expected a claim.game.deal.Deal, got {type(given).__name__}")
+            return given
+        if seed is not None:
+            self._seed, self._games = str(int(seed)), 0
+            return deal(self._seed, self._leader, self._deck)
+        if self._seed is None:
+            return deal(secrets.token_hex(16), self._leader, self._deck)
+        self._games += 1
+        return deal(f"{self._seed}.{self._games}", self._leader, self._deck)
+
+
+def table_text(view: View) -> str:
+    """Return a view's table in a few lines, without a newline at the end."""
+    lines = [_headline(view)]
+    if view.phase == 1:
+        pile = f"{view.draw_count} hidden" if view.draw_pile is None else _cards(view.draw_pile)
+        lines.append(f"prize {view.prize}, under it {pile}")
+    if view.led is not None:
+        lines.append(f"led {view.led}")
+    for seat in Seat:
+        hand = view.hands[seat]
+        shown = _cards(hand) if hand is not None else f"{view.hand_counts[seat]} hidden"
+        hidden = view.follower_counts[seat] - len(view.followers[seat])
+        lines.append(f"{seat} hand      {shown}")
+        if view.phase == 1:
+            followers = _cards(view.followers[seat]) + (f" and {hidden} hidden" if hidden else "")
+            lines.append(f"  followers {followers}")
+        lines.append(f"  score     {_cards(view.scores[seat])}")
+    return "\n".join(lines)
+
+
+def _headline(view: View) -> str:
+    if view.result is not None:
+        winner = view.result.winner
+        return "over: " + ("a draw" if winner is None else f"{winner} wins")
+    verb = "leads" if view.led is None else "answers"
+    return f"phase {view.phase}, trick {view.trick} of {view.size}: {view.turn} {verb}"
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return " ".join(cards) or "-"

@@ -1,11 +1,20 @@
 """Reads typed fields from a JSON object that another program wrote."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, quote
-from claim.game.names import NAME_LENGTH, is_name
+
+NAME_LENGTH = 400  # a bot may be a program with its path and arguments
+_JOINERS = str.maketrans(dict.fromkeys("\u200c\u200d"))  # Persian words and emoji are written with them
+
+
+def is_name(value: object, most: int = NAME_LENGTH) -> TypeGuard[str]:
+    """Return whether this is one line of printable text without spaces around it: safe to show, and it reads back."""
+    if not isinstance(value, str) or len(value) > most or value != value.strip():
+        return False
+    return value.translate(_JOINERS).isprintable()
 
 
 class FieldReader:

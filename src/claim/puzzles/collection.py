@@ -8,11 +8,26 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime
 from importlib import resources
 from pathlib import Path
+from typing import ClassVar
 
-from claim.game.errors import BadText, quote
-from claim.puzzles.errors import PuzzleError
+from claim.game.errors import BadText, Text, quote
 from claim.puzzles.puzzle import Puzzle, puzzle_id, read_line
 from claim.puzzles.themes import Theme
+
+
+class PuzzleError(BadText):
+    """A puzzle, or a wish for one, that cannot be met."""
+
+    texts: ClassVar = {
+        "unknown_puzzle": Text("there is no puzzle {text}: expected an id such as {example}, or none for today's", 404),
+        "unknown_theme": "--theme: {text} is not a theme: expected one of {known}",
+        "bad_ratings": "--rating: {text}: expected two whole numbers, the lower first, such as 600-800",
+        "bad_date": "--date: {text} is not a date: expected one such as 2026-11-16",
+        "no_such_puzzles": "no puzzle fits: expected fewer conditions, or a wider --rating",
+        "other_puzzles": "{file} belongs to another run: expected one with seed {seed} by this version; delete the "
+        "file to begin again",
+    }
+
 
 MOST_BYTES = 16 << 20  # of a file of puzzles; one takes about 90
 CHOICE = 12  # puzzles that `near` chooses from

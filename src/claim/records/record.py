@@ -14,10 +14,9 @@ from claim.game.fields import FieldReader
 from claim.game.game import Game
 from claim.game.position import position_text
 from claim.records.checks import VERSION, check_version, load_object, naming, play_all, refuse_both
-from claim.records.details import read_details
+from claim.records.details import PlayedGame, read_details
 from claim.records.errors import BadRecord
 from claim.records.identities import identities_to_json
-from claim.records.played import PlayedGame
 from claim.records.text import record_from_text, record_to_text
 
 _SOURCE = "record"

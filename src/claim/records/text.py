@@ -29,14 +29,13 @@ from claim.game.position import position_text
 from claim.records.checks import VERSION, check_version, naming, play_all, refuse_both
 from claim.records.daily import HEADER as DAILY_HEADER
 from claim.records.daily import daily_from_headers, daily_to_headers
-from claim.records.details import read_details
+from claim.records.details import PlayedGame, read_details
 from claim.records.ending import FIELDS as ENDING_FIELDS
 from claim.records.errors import BadRecord
 from claim.records.fair import HEADERS as FAIR_HEADERS
 from claim.records.fair import fair_from_headers, fair_to_headers
 from claim.records.identities import HEADERS as BOT_HEADERS
 from claim.records.identities import identities_from_headers, identities_to_headers, whole_number
-from claim.records.played import PlayedGame
 from claim.records.replayed_deal import HEADER as CHOSEN_HEADER
 from claim.records.replayed_deal import chosen_from_headers, chosen_to_headers
 

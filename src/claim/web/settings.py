@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from urllib.parse import urlsplit
 
 from claim.game.errors import quote
-from claim.game.names import is_name
+from claim.game.fields import is_name
 from claim.service.bot_timing import BOT_SECONDS
 from claim.tables.table import AWAY_SECONDS
 from claim.web.errors import BadSetting

@@ -12,7 +12,7 @@ from claim.envs.extras import missing_extra
 
 try:
     from claim.envs.jax.env import Claim
-    from claim.envs.jax.state import State
+    from claim.envs.jax.playing import State
 except ImportError as error:
     raise missing_extra("jax", error) from None
 

@@ -1,18 +1,96 @@
-"""Playing on: what a deal and a card make of a state, without what players are shown of it.
+"""A state, and what a deal and a card make of it, without what players are shown.
 
 Where cards move is written here as in `claim.game.state.advance`; who wins, what may be played, what is scored and who
 has the votes is looked up in tables that `claim.rules` filled.
 """
+
+import dataclasses
+from typing import Any, ClassVar
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array, lax
 
-from claim.envs.jax.masks import actions_of, holds, mask_of, own_and_other, playable
-from claim.envs.jax.state import State
 from claim.envs.jax.tables import CARDS, LED, SPOILS, VOTES, ZERO_CARDS
 from claim.envs.observation import LENGTH
+
+
+@jax.tree_util.register_dataclass
+@dataclasses.dataclass(frozen=True)
+class State:
+    """One game, or with `jax.vmap` a batch of them. Fields with an underscore are the environment's own.
+
+    Masks of cards are two 32-bit words (cards 0–31, then 32–51); a pair has seat A's first.
+    """
+
+    current_player: Array  # int32: 0 is seat A; after the end, who won the last trick
+    observation: Array  # bool[531], as the current player sees the game (claim.envs.observation.TABLE)
+    rewards: Array  # float32[2]: 1 and -1 at the end, zeros for a draw and before
+    terminated: Array  # bool
+    truncated: Array  # bool: never set here; for wrappers that stop a game
+    legal_action_mask: Array  # bool[52]; all True once the game has ended, when actions have no effect
+    _step_count: Array  # int32
+    _ply: Array  # int32: cards played; unlike the step count it does not count an illegal action
+    _first: Array  # int32: who led the first trick
+    _led: Array  # int32: the led card that is not answered yet, or -1
+    _hands: Array  # uint32[2, 2]
+    _scores: Array  # uint32[2, 2]
+    _prizes: Array  # uint32[2, 2]: followers that both saw (R9)
+    _draws: Array  # uint32[2, 2]: followers that their owner alone saw (R10)
+    _discards: Array  # uint32[2]
+    _voids: Array  # uint32[2]: factions, as bits, of which the seat has shown in phase one that it holds none
+    _pile: Array  # uint8[2 * size]: the draw pile as dealt, top first
+    env_id: ClassVar[str] = "claim"  # the environment's id, as in Pgx
+
+    @property
+    def size(self) -> int:
+        """Cards in a hand, and tricks in a phase."""
+        return self._pile.shape[-1] // 2
+
+    def replace(self, **changes: Any) -> "State":  # noqa: ANN401, the fields' own types
+        """Return this state with some fields changed."""
+        return dataclasses.replace(self, **changes)
+
+
+_WORD = np.arange(2, dtype=np.int32)
+_FIRST_WORD = np.array([True, False])
+
+
+def mask_of(card: Array) -> Array:
+    """Return the mask of one card; empty for -1 and for any number that is no card."""
+    bit = jnp.uint32(1) << (card & 31).astype(jnp.uint32)
+    return jnp.where((card >> 5 == _WORD) & (card < CARDS), bit, jnp.uint32(0))
+
+
+def holds(mask: Array, other: Array) -> Array:
+    """Return whether two masks have a card in common."""
+    return (mask[0] & other[0] | mask[1] & other[1]) != 0
+
+
+def own_and_other(pair: Array, seat: Array) -> tuple[Array, Array]:
+    """Return a pair's element of this seat, and the other one."""
+    return jnp.where(seat == 0, pair[0], pair[1]), jnp.where(seat == 0, pair[1], pair[0])
+
+
+def canonical_zeros(mask: Array) -> Array:
+    """Return masks (on the last axis) as `claim.envs.observation.canonical_zeros` does."""
+    zeros = lax.population_count(mask & ZERO_CARDS)
+    return jnp.where(_FIRST_WORD, mask & ~ZERO_CARDS | (jnp.uint32(1) << zeros) - 1, mask)
+
+
+def playable(hand: Array, led: Array) -> Array:
+    """Return the cards of a hand that may be played on the led card, or by the leader if that is -1 (R6, R7)."""
+    row = led + 1
+    bound = holds(hand, jnp.asarray(LED.binding)[row])
+    return jnp.where(bound, hand & jnp.asarray(LED.following)[row], hand)
+
+
+def actions_of(legal: Array) -> Array:
+    """Return a mask of legal cards as actions: action 0 plays a Goblin zero, 1 to 4 are none."""
+    zeros = (legal & ZERO_CARDS) != 0
+    return jnp.where(_FIRST_WORD, legal & ~ZERO_CARDS | zeros.astype(jnp.uint32), legal)
+
 
 _SEATS = np.arange(2, dtype=np.int32)
 _POWERS = 3 ** np.arange(5, dtype=np.int32)

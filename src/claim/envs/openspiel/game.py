@@ -1,18 +1,70 @@
 """The game and its states, as OpenSpiel calls them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pyspiel
 
 from claim.envs.acting import rewards
-from claim.envs.observation import ACTIONS
+from claim.envs.observation import ACTIONS, shown_voids
 from claim.envs.openspiel.observer import Observer, observer_of
-from claim.envs.openspiel.table import NOBODY, new_table
-from claim.envs.openspiel.worlds import Sampler, resample
-from claim.game.cards import CARDS, SEATS
+from claim.envs.openspiel.table import NOBODY, Table, new_table
+from claim.game.cards import CARDS, SEATS, numbers
 from claim.game.deal import deal
 from claim.game.position import position_text
+
+Sampler = Callable[[], float]  # gives numbers from 0 to 1, all equally likely
+
+
+def resample(table: Table, history: Sequence[int], player: int, sampler: Sampler) -> list[int]:
+    """Return the history of a game that the player cannot tell from this one; all such deals are equally likely.
+
+    Hidden are the other's cards that it has not played, its draws, and in phase two the order of its draws. It cannot
+    hold a faction that it did not follow (R7). Raises ValueError where no player is to move.
+    """
+    game, seen = table.game, table.visible(player)
+    if game is None or seen is None or table.to_move < 0:
+        raise ValueError("expected a state in which a player is to move")
+    other = 1 - player
+    recruiting = [trick for trick in game.tricks if trick.phase == 1]
+    lost = [number for number, trick in enumerate(recruiting) if trick.winner == player]  # by the other, who drew
+    draws = [recruiting[number].drawn for number in lost]
+    held = list(numbers(game.state.hands[other])) if game.phase == 1 else []
+    cards = [CARDS[card].number for card in (*held, *draws, *game.state.pile[1:])]
+
+    voids = shown_voids(seen)
+    allowed = [card for card in cards if not voids >> CARDS[card].faction.number & 1]
+    hand = _shuffled(allowed, sampler)[: len(held)]
+    for card in hand:
+        cards.remove(card)
+    cards = _shuffled(cards, sampler)
+
+    world = list(history)
+    dealt = _place_of_hands(table, history)
+    if game.phase == 1:
+        gone = list(table.hands[other])
+        for card in held:
+            gone.remove(CARDS[card].number)
+        start = dealt + other * table.size
+        world[start : start + table.size] = sorted([*gone, *hand])
+    for number, card in zip(lost, cards, strict=False):
+        world[dealt + 2 * table.size + 4 * number + 3] = card  # after prize, led card and reply
+    return world
+
+
+def _place_of_hands(table: Table, history: Sequence[int]) -> int:
+    """Return where in the history the hands begin: after the lot for the leader, unless the leader is fixed."""
+    hands = (*table.hands[0], *table.hands[1])
+    return 0 if tuple(history[: len(hands)]) == hands else 1
+
+
+def _shuffled(cards: list[int], sampler: Sampler) -> list[int]:
+    cards = list(cards)
+    for last in range(len(cards) - 1, 0, -1):
+        other = min(int(sampler() * (last + 1)), last)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
 
 NAME = "python_claim"
 TYPE = pyspiel.GameType(
