@@ -19,7 +19,11 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     fs: { allow: [".."] }, // the words are in src/claim/locales
-    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+    // The server accepts only what comes from its own address: it must see the Host that the browser sees.
+    proxy: {
+      "/api": { target: server, changeOrigin: false },
+      "/ws": { target: server, changeOrigin: false, ws: true },
+    },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   // A context of its own for each file, not a process: less than half the time. A minute is for what is broken, and
