@@ -27,7 +27,8 @@ import asyncpg
 
 from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
-from claim.tables.facts import Append, Fact, FactKind
+from claim.tables.facts import Fact, FactKind
+from claim.tables.stored import Append, Change, TableRow
 
 CHANNEL = "claim"
 
@@ -45,7 +46,8 @@ class Measured:
 async def create(storage: Storage, name: str) -> None:
     """Make a table."""
     fact = Fact(FactKind.CREATED)
-    await storage.append(Append(name, 1, fact, "playing", False, created="now", kind="friend"))
+    change = Change(TableRow("friend", "now", "playing", bot_to_move=False, outcome=None, clock=None))
+    await storage.append(Append(name, 1, fact, change))
 
 
 async def play(storage: Storage, name: str, wait: float, until: float, pause: float, waits: list[float]) -> None:
@@ -56,7 +58,7 @@ async def play(storage: Storage, name: str, wait: float, until: float, pause: fl
         seq += 1
         begun = time.perf_counter()
         fact = Fact(FactKind.PLAYED, {"seat": "A", "card": "G3"}, f"A:{seq}")
-        await storage.append(Append(name, seq, fact, "playing", False, changes=False))
+        await storage.append(Append(name, seq, fact))
         waits.append(time.perf_counter() - begun)
         await asyncio.sleep(max(0.0, pause - waits[-1]))
 

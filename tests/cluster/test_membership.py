@@ -17,7 +17,7 @@ from claim.service.tables import Tables
 from claim.storage.bus import Call
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
-from claim.tables.facts import Append
+from claim.tables.stored import Append
 from harness.waiting import PATIENCE, until
 from tests.cluster.servers import deafened, elsewhere, killed, seq, two
 from tests.service.people import (

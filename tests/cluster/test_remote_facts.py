@@ -16,7 +16,8 @@ from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Ack, Play, Resign
-from claim.tables.facts import Append, Fact, FactKind
+from claim.tables.facts import Fact, FactKind
+from claim.tables.stored import Append
 from harness.waiting import until
 from tests.cluster.servers import deafened, elsewhere, killed, seq, two
 from tests.service.people import (
@@ -61,7 +62,7 @@ def test_texts_are_split_at_postgresqls_limit_and_read_again():
 
 def test_plays_are_told_whole_unless_something_else_was_stored_before_them():
     def append(table_id: str, seq: int, kind: FactKind, command: str | None = None) -> Append:
-        return Append(table_id, seq, Fact(kind, {"seat": "A", "card": "G0"}, command, 17), "playing", bot_to_move=False)
+        return Append(table_id, seq, Fact(kind, {"seat": "A", "card": "G0"}, command, 17))
 
     plays = [append("one", 5, FactKind.PLAYED, "A:x"), append("two", 9, FactKind.PLAYED)]
     others = [

@@ -18,7 +18,8 @@ from claim.locales import LANGUAGES, Words
 from claim.storage.storage import open_storage
 from claim.storage.transactions import changes
 from claim.tables.commands import Create
-from claim.tables.table import LISTED_AS_CLOSED, Status
+from claim.tables.stored import LISTED_AS_CLOSED
+from claim.tables.table import Status
 from claim.tables.tokens import new_table_id
 from harness.clients import Person, ask, pair
 from harness.waiting import wait_for

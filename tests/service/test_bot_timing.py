@@ -19,7 +19,7 @@ from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
 from claim.tables.events import BotPlayed, Events
-from claim.tables.facts import Append
+from claim.tables.stored import Append
 from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, against_bot, appends_through, serving, until_turn
 

@@ -6,7 +6,7 @@ import random
 from claim.game.view import Viewer
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Leave, Play
-from claim.tables.facts import Append
+from claim.tables.stored import Append
 from harness.waiting import PATIENCE
 from tests.clock import Clock
 from tests.service.people import (

@@ -22,11 +22,13 @@ from claim.storage.engines import connected, within
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.tables.commands import Play
-from claim.tables.facts import Append, Fact, FactKind
+from claim.tables.facts import FactKind
+from claim.tables.stored import Append
 from harness.postgres import frozen, postgres_process
 from harness.waiting import PATIENCE, until
 from tests.lacking import needs_postgres
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, subscribed, until_turn
+from tests.storage.appends import append
 
 Postgres = tuple[str, "subprocess.Popen[bytes]"]
 
@@ -65,11 +67,6 @@ class Quiet:
 
     def heard(self, call: Call) -> None:
         """Do nothing."""
-
-
-def append(table: str, seq: int, command: str | None = None) -> Append:
-    kind = FactKind.CREATED if seq == 1 else FactKind.PLAYED
-    return Append(table, seq, Fact(kind, {}, command), "playing", False, kind="friend", created="now")
 
 
 async def test_reading_and_writing_give_up_and_work_again(own_postgres):

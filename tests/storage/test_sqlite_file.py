@@ -18,8 +18,9 @@ import pytest
 from claim.game.errors import ClaimError, Unavailable
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
-from claim.tables.facts import Append, DamagedLog, Fact, FactKind
+from claim.tables.facts import DamagedLog
 from harness.waiting import PATIENCE
+from tests.storage.appends import append
 from tests.storage.disks import full, read_only, small_disk
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="file modes and signals are those of POSIX")
@@ -32,11 +33,6 @@ def url_of(file: Path | str) -> str:
 
 def mode(file: Path) -> int:
     return file.stat().st_mode & 0o777
-
-
-def append(table: str, seq: int, text: str = "") -> Append:
-    kind = FactKind.CREATED if seq == 1 else FactKind.PLAYED
-    return Append(table, seq, Fact(kind, {"text": text}), "playing", False, kind="friend", created="now")
 
 
 @pytest.fixture
@@ -179,7 +175,7 @@ def serve(url: str) -> tuple[int, str]:
 async def filled(file: Path, tables: int = 60) -> None:
     storage = await open_storage(url_of(file))
     for number in range(tables):
-        await storage.append(append(f"table-{number:04}", 1, "x" * 3000))
+        await storage.append(append(f"table-{number:04}", 1, text="x" * 3000))
     await storage.append(append("short", 1))
     await storage.close()
 
@@ -305,7 +301,7 @@ async def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
         storage = await open_storage(url_of(tmp_path / "tables.sqlite"))
         await storage.append(append("one", 1))
         with full(tmp_path):
-            for attempt in (storage.check(), storage.append(append("one", 2, "x" * 30_000))):
+            for attempt in (storage.check(), storage.append(append("one", 2, text="x" * 30_000))):
                 with pytest.raises(StorageFailed) as raised:
                     await attempt
                 assert "full" in str(raised.value.__cause__)

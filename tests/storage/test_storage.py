@@ -15,30 +15,21 @@ from alembic.migration import MigrationContext
 
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, Unavailable
-from claim.storage import engines, fast_append, group_commit, schema
+from claim.storage import engines, group_commit, schema
 from claim.storage import storage as storage_module
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage, open_storage
-from claim.tables.facts import Append, Fact, FactKind
+from claim.tables.facts import Fact, FactKind
+from claim.tables.stored import Append
 from harness.waiting import PATIENCE, until
 from tests.as_new import drop_schema
+from tests.storage.appends import PLAYED, append, change, created, play
 
 
 class Full(sqlite3.OperationalError):
     """What SQLite says of a full disk."""
 
     sqlite_errorcode = sqlite3.SQLITE_FULL
-
-
-PLAYED = Fact(FactKind.PLAYED, {"seat": "A", "card": "G3"})
-
-
-def created(table: str, creation: str | None = None) -> Append:
-    return Append(table, 1, Fact(FactKind.CREATED), "waiting", False, kind="friend", created="now", creation=creation)
-
-
-def append(table: str, seq: int, command: str | None = None, **facts: Any) -> Append:
-    return Append(table, seq, Fact(FactKind.PLAYED, PLAYED.data, command), "playing", False, **facts)
 
 
 async def test_appends_of_several_tables_share_transactions(url):
@@ -65,7 +56,7 @@ async def test_a_play_at_a_timed_table_locks_its_row_after_the_log(url, storage)
     transaction = rival.transaction()
     await transaction.start()
     await rival.execute("INSERT INTO log (table_id, seq, kind, payload) VALUES ('one', 2, 'played', '{}')")
-    storing = asyncio.create_task(storage.append(append("one", 2, changes=False, timed=True, deadline=5)))
+    storing = asyncio.create_task(storage.append(play("one", 2, deadline=5)))
     while not (storing.done() or await watcher.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted")):
         await asyncio.sleep(0.01)
     assert await watcher.fetchval("SELECT id FROM tables FOR NO KEY UPDATE NOWAIT") == "one"
@@ -81,7 +72,7 @@ async def test_a_busy_writer_waits_between_two_transactions(storage, monkeypatch
     await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(300)])
     before, began, waiting = storage.writer.commits, time.monotonic(), []
     for number in range(300):
-        waiting.append(asyncio.ensure_future(storage.append(append(f"t{number}", 2, changes=False))))
+        waiting.append(asyncio.ensure_future(storage.append(play(f"t{number}", 2))))
         await asyncio.sleep(0.0005)
     await asyncio.gather(*waiting)
     assert storage.writer.commits - before <= (time.monotonic() - began) / group_commit.GATHER_SECONDS + 2
@@ -93,14 +84,14 @@ async def test_a_writer_that_never_rests_lets_others_find_out_that_it_can_write(
 
     checked = False
 
-    async def play(table: str) -> None:
+    async def play_on(table: str) -> None:
         await storage.append(created(table))
         seq = 1
         while not checked:
             seq += 1
-            await storage.append(append(table, seq, changes=False))
+            await storage.append(play(table, seq))
 
-    playing = [asyncio.create_task(play(f"t{number}")) for number in range(20)]
+    playing = [asyncio.create_task(play_on(f"t{number}")) for number in range(20)]
     await storage.check()
     checked = True
     await asyncio.gather(*playing)
@@ -116,15 +107,15 @@ async def test_a_disk_that_was_full_for_a_play_counts_as_full_until_one_is_store
     storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
     await storage.append(created("one"))
     with monkeypatch.context() as patched:
-        patched.setattr(fast_append, "store", fails)
+        patched.setattr(group_commit, "insert_plain", fails)
         with pytest.raises(StorageFailed):
-            await storage.append(append("one", 2, changes=False))
+            await storage.append(play("one", 2))
     with pytest.raises(StorageFailed):
         await storage.check()
     monkeypatch.setattr(storage_module, "FULL_SECONDS", 0.0)  # nobody plays any more, and time passes
     await storage.check()
     monkeypatch.undo()
-    await storage.append(append("one", 2, changes=False))
+    await storage.append(play("one", 2))
     await storage.check()
     await storage.close()
 
@@ -167,12 +158,12 @@ async def test_appends_made_together_are_all_kept_or_none(storage):
 async def test_tables_are_found_by_creation_status_and_bot_to_move(storage):
     await storage.append(created("one", "c1"))
     await storage.append(created("two"))
-    await storage.append(Append("two", 2, PLAYED, "playing", True))
+    await storage.append(Append("two", 2, PLAYED, change("playing", bot_to_move=True)))
     assert await storage.created_by("c1") == "one"
     assert await storage.created_by("c2") is None
     assert await storage.of_status("waiting", 9) == ["one"]
     assert await storage.waiting_for_bots() == ["two"]
-    await storage.append(Append("two", 3, PLAYED, "over", False))
+    await storage.append(Append("two", 3, PLAYED, change("over")))
     assert await storage.waiting_for_bots() == []
     assert await storage.of_status("over", 9) == ["two"]
 
@@ -309,7 +300,7 @@ async def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
     await limit(1)  # SQLite raises this to the current size of the file
     large = Fact(FactKind.PLAYED, {"text": "x" * 50_000})
     with pytest.raises(StorageFailed) as raised:
-        await storage.append(Append("one", 2, large, "playing", False))
+        await storage.append(Append("one", 2, large, change("playing")))
     assert raised.value.code == "not_kept"
     assert "full" in str(raised.value.__cause__)
     assert len(await storage.facts("one")) == 1
@@ -327,7 +318,7 @@ async def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeyp
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StorageFailed), caplog.at_level(logging.ERROR):
-        await storage.append(Append("one", 2, Fact(FactKind.REVEALED, {"contribution": "5ec4e7"}), "playing", False))
+        await storage.append(Append("one", 2, Fact(FactKind.REVEALED, {"contribution": "5ec4e7"}), change("playing")))
     assert "locked" in caplog.text
     assert "5ec4e7" not in caplog.text
     assert len(await storage.facts("one")) == 1  # reading still works
@@ -368,3 +359,22 @@ async def test_a_database_that_cannot_be_opened_is_a_one_line_error(url, code):
     assert raised.value.code == code
     assert "\n" not in str(raised.value)
     assert "open-sesame" not in str(raised.value)
+
+
+async def test_the_clock_of_tables_that_an_older_version_made_is_read_from_their_logs(url):
+    """Every other fact of a log may be damaged."""
+    storage = await open_storage(url)
+    for name, options in (("live", {"clock": "live"}), ("none", {}), ("odd", [1])):
+        await storage.append(Append(name, 1, Fact(FactKind.CREATED, {"options": options}), change("playing")))
+    async with storage.changing() as connection:
+        await connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN clock")
+        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0012'")
+    await storage.close()
+    again = await open_storage(url)
+    tables = schema.tables.c
+    assert {row.id: row.clock for row in await again.rows(sa.select(tables.id, tables.clock))} == {
+        "live": "live",
+        "none": None,
+        "odd": None,
+    }
+    await again.close()

@@ -11,7 +11,8 @@ from claim.friends.errors import FriendsError
 from claim.friends.people import HeadToHead, Known, Meeting, outcome_for
 from claim.storage import schema
 from claim.storage.storage import Storage
-from claim.tables.table import LISTED_AS_CLOSED, Status
+from claim.tables.stored import LISTED_AS_CLOSED
+from claim.tables.table import Status
 
 MOST_FOLLOWED = 500
 MOST_BLOCKED = 500

@@ -38,8 +38,9 @@ from claim.storage import bus, schema
 from claim.storage.group_commit import insert
 from claim.storage.storage import Storage
 from claim.tables import tokens
-from claim.tables.facts import Append, Fact, iso_time
-from claim.tables.table import LISTED_AS_CLOSED, OPEN, OPEN_AND_PUBLIC, Status
+from claim.tables.facts import Fact, iso_time
+from claim.tables.stored import LISTED_AS_CLOSED, OPEN, OPEN_AND_PUBLIC, Append
+from claim.tables.table import Status
 
 GRACE_SECONDS = 60.0  # for which a seek is kept without its socket
 KEPT_SECONDS = 120.0  # within which a new seek takes over the wait of one whose opponent did not come
@@ -57,12 +58,9 @@ FirstAppend = Callable[[str, Fact, None], Append]
 
 def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
     """Select the live games that an account is in the middle of, however it came to them."""
-    games, tables, log = schema.account_games.c, schema.tables.c, schema.log.c
-    wanted = sa.select(tables.id).where(games.account == account, tables.id == games.table_id)
-    wanted = wanted.where(tables.status.in_((Status.REVEALING.value, Status.PLAYING.value)))
-    wanted = wanted.where(tables.deadline.is_not(None))  # without a clock, as against bots
-    made = sa.and_(log.table_id == tables.id, log.seq == 1, log.payload.contains(f'"clock":"{LIVE}"', autoescape=True))
-    return wanted.where(made)
+    games, tables = schema.account_games.c, schema.tables.c
+    query = sa.select(tables.id).where(games.account == account, tables.id == games.table_id, tables.clock == LIVE)
+    return query.where(tables.status.in_((Status.REVEALING.value, Status.PLAYING.value)))
 
 
 def _kept_since(past: Sequence[Pairing], seek: Seek, now: float) -> float:

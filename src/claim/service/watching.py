@@ -17,7 +17,8 @@ from claim.tables import states, tokens
 from claim.tables.errors import TableError
 from claim.tables.seats import Key, Keys, NextSeat, opens, seat_of
 from claim.tables.states import StateMessage, TableState
-from claim.tables.table import DAILY, OPEN, Status, TableKind
+from claim.tables.stored import DAILY, OPEN
+from claim.tables.table import Status, TableKind
 
 MOST_LISTED = 50
 _VIEWERS = {seat: Viewer(seat) for seat in Seat}

@@ -12,7 +12,8 @@ import orjson
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.tables.facts import Append, Fact, FactKind
+from claim.tables.facts import Fact, FactKind
+from claim.tables.stored import Append
 
 CHANNEL = "claim"
 MOST_BYTES = 7900  # PostgreSQL takes less than 8000

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.storage import schema
 from claim.tables.apply import apply_stored
 from claim.tables.facts import Fact, FactKind
+from claim.tables.stored import TableRow
 from claim.tables.table import Table
 
 AT_ONCE = 100  # tables whose logs are read together
@@ -82,9 +83,7 @@ async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTabl
 
 def derived_columns(table: Table) -> dict[str, str | bool | int | None]:
     """Return the columns of `tables` that follow from a table's log."""
-    listed = {"kind": table.listed_kind, "created": table.created, "status": table.listed_as}
-    outcome = None if table.outcome is None else str(table.outcome)
-    return {**listed, "bot_to_move": table.bot_to_move, "deadline": table.deadline, "outcome": outcome}
+    return {**vars(TableRow.of(table)), "deadline": table.deadline}
 
 
 def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:

@@ -4,6 +4,7 @@ import sqlalchemy as sa
 
 metadata = sa.MetaData()
 
+# Most columns follow from the table's log (claim.tables.stored), to find tables without reading logs.
 tables = sa.Table(
     "tables",
     metadata,
@@ -11,15 +12,13 @@ tables = sa.Table(
     sa.Column("creation", sa.String(64), nullable=True, unique=True),  # the hash of the command that made it
     sa.Column("created", sa.String(40), nullable=False),
     sa.Column("kind", sa.String(20), nullable=False),
-    sa.Column("status", sa.String(20), nullable=False),  # derived from its log, to find tables without reading logs
+    sa.Column("status", sa.String(20), nullable=False),
     sa.Column("bot_to_move", sa.Boolean, nullable=False),
     sa.Column("bot_by", sa.String(32), nullable=True),  # the process that plays a bot's turn, where there are several
-    sa.Column(
-        "deadline", sa.BigInteger, nullable=True
-    ),  # derived likewise: milliseconds since 1970, where a clock runs
-    # Derived likewise: A, B or draw, where the game was decided. Tables that were over before this column came have
-    # it from the moment on at which one of their seats is put under an account.
+    sa.Column("deadline", sa.BigInteger, nullable=True),  # milliseconds since 1970, where a clock runs
+    # Empty at tables that were over before there was this column, until one of their seats is put under an account.
     sa.Column("outcome", sa.String(4), nullable=True),
+    sa.Column("clock", sa.String(20), nullable=True),  # empty, too, where a server of an earlier version made the table
     sa.Index("tables_by_status", "status", "created"),
 )
 

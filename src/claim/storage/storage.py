@@ -26,7 +26,8 @@ from claim.storage.group_commit import Writer
 from claim.storage.migrating import migrate, server_key
 from claim.storage.sqlite_file import SqliteFile
 from claim.storage.transactions import changes, held
-from claim.tables.facts import Append, DamagedLog, Fact
+from claim.tables.facts import DamagedLog, Fact
+from claim.tables.stored import Append
 
 PROBE_SECONDS = 2.0
 PAUSE_SECONDS = 0.02  # between transactions in turn on SQLite

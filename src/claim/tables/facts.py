@@ -135,26 +135,6 @@ class Fact:
         return cls(FactKind(kind), json.loads(text), command, at, ms or 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
-    """Fact number `seq` of a table's log, and what the table is after it. `creation` is set for a new table."""
-
-    table_id: str
-    seq: int
-    fact: Fact
-    status: str
-    bot_to_move: bool
-    changes: bool = True  # whether `status` or `bot_to_move` may differ from before
-    timed: bool = False  # whether the table has a clock
-    deadline: int | None = None  # where its clock runs: when the time is up
-    outcome: str | None = None  # where the game was decided: who won, or "draw"
-    kind: str = ""
-    created: str = ""
-    creation: str | None = None
-    run: Mapping[str, object] | None = None  # of a day's deal, where it counts: its row when it begins, its end
-    accounts: Mapping[Seat, str] = FrozenDict()  # whose game it has become, by seat
-
-
 STEPS: dict[FactKind, Step] = {}
 FORMS: dict[FactKind, Check] = {}
 

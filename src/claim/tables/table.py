@@ -18,12 +18,6 @@ from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.clock import OUTAGE, Clock
 from claim.tables.options import Options
 
-# How the storage lists what is no table like any other of its kind:
-DAILY = "daily"  # a run of a day's deal
-PUBLIC = "public"  # a friend's table that strangers may find
-OPEN = "open"  # a friend's table whose free seat anyone may take
-OPEN_AND_PUBLIC = "open_public"
-LISTED_AS_CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
 ANONYMOUS = "N. N."  # whose account is deleted: in all five languages what stands for a name that is not known
 MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
@@ -125,11 +119,6 @@ class Table:
         if self.game is not None:
             return Status.PLAYING
         return Status.REVEALING if all(chair.taken for chair in self.chairs.values()) else Status.WAITING
-
-    @property
-    def listed_as(self) -> str:
-        """The status by which the storage finds it; a table that was over before the deal is in no list."""
-        return LISTED_AS_CLOSED if self.ending is not None and self.game is None else self.status.value
 
     @property
     def unrevealed(self) -> tuple[Seat, ...]:
@@ -261,17 +250,6 @@ class Table:
     def counted(self) -> bool:
         """Whether this is a run of a day's deal that counts."""
         return self.daily is not None and self.daily.counted
-
-    @property
-    def listed_kind(self) -> str:
-        """The kind by which the storage finds it, as what strangers may watch is a matter of its kind."""
-        if self.daily is not None:
-            return DAILY
-        if self.kind is not TableKind.FRIEND:
-            return self.kind.value
-        if self.options.open_seat:
-            return OPEN_AND_PUBLIC if self.options.listed else OPEN
-        return PUBLIC if self.options.listed else self.kind.value
 
     @property
     def own_moves(self) -> bool:
