@@ -29,8 +29,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LIMITS = {  # of the product, which no test may reach because the machine stands still for a while
-    "claim.client.http._SECONDS": PATIENCE,
-    "claim.client.line._PATIENCE": PATIENCE,
+    "claim.client.api._SECONDS": PATIENCE,
+    "claim.client.reconnecting_socket._PATIENCE": PATIENCE,
     "claim.daily.background.FIRST_SECONDS": 3600,  # what a server does by itself is a test's to begin
     "claim.service.clocks.FROZEN_SECONDS": PATIENCE,
     "claim.service.live_table.LOCK_SECONDS": PATIENCE,

@@ -51,7 +51,7 @@ def draw() -> str:
 
     with tempfile.TemporaryDirectory() as folder, contextlib.suppress(Enough):
         saver = Saver(Path(folder) / "game.json", fresh=True)
-        session = Session(new_record(Game.deal("crown"), bot, Seat.A), {Seat.B: bot}, Words("en"), paper, saver, ask)
+        session = Session(new_record(Game.deal("crown"), bot, Seat.A), {Seat.B: bot}, Words("en"), paper, saver)
         session.play()
     svg = console.export_svg(title="claim play", theme=SVG_EXPORT_THEME)
     svg = re.sub(r"<!--.*?-->", "", svg, flags=re.DOTALL)

@@ -15,7 +15,7 @@ import claim
 from claim.arena.ratings import expected
 from claim.arena.results import read_result, result_line
 from claim.bots.levels import LEVELS, about, measured
-from claim.cli import build_parser
+from claim.commands.options import build_parser
 from claim.game.cards import CardAllocator, parse_pile, pile_text
 from claim.game.seen_trick import TrickReason
 from claim.game.view import View

@@ -56,14 +56,11 @@ class Ears:
     """What a client heard."""
 
     def __init__(self) -> None:
-        self._heard: queue.Queue[object] = queue.Queue()
-
-    def hear(self, heard: object) -> None:
-        self._heard.put(heard)
+        self.events: queue.Queue[tuple[Any, Any]] = queue.Queue()
 
     def until(self, kind: type) -> Any:
         """Return the next thing of this kind."""
         while True:
-            one = self._heard.get(timeout=PATIENCE)
+            _, one = self.events.get(timeout=PATIENCE)
             if isinstance(one, kind):
                 return one

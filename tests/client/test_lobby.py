@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from websockets.sync.server import ServerConnection
 
-from claim.client.line import Ended, Found, Lost
-from claim.client.lobby import LobbyLink, Room, SoughtElsewhere
+from claim.client.lobby import LobbyConnection, Room, SoughtElsewhere
 from claim.client.messages import Refusal
+from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
 from claim.game.cards import Seat
 from claim.records.fair import commitment
 from harness.waiting import PATIENCE
@@ -23,11 +23,11 @@ def lobby(**fields: object) -> str:
 
 
 @contextmanager
-def linked(*visits: Visit, status: int = 101) -> Iterator[tuple[LobbyLink, Callable[[type], Any]]]:
+def linked(*visits: Visit, status: int = 101) -> Iterator[tuple[LobbyConnection, Callable[[type], Any]]]:
     """Look for an opponent at a server with these visits; yield the link, and what waits for something heard."""
     ears = Ears()
     with serving(*visits, status=status) as server:
-        link = LobbyLink(server, "p" * 22, ears.hear, {"Cookie": "claim_session=x"})
+        link = LobbyConnection(server, "p" * 22, ears.events, {"Cookie": "claim_session=x"})
         link.seek("live", "Ann")
         link.start()
         try:
@@ -58,8 +58,8 @@ def test_the_same_seek_is_sent_over_every_socket_until_an_opponent_is_found():
         socket.recv(PATIENCE)
 
     with linked(breaks, finds) as (link, until):
-        until(Lost)
-        until(Found)
+        until(ConnectionLost)
+        until(Reconnected)
         room = until(Room)
         while room.paired is None:
             room = until(Room)
@@ -121,7 +121,7 @@ def test_what_is_refused_is_heard():
 @pytest.mark.parametrize(("status", "code"), [(403, "no_lobby"), (404, "no_lobby"), (401, "strange_server")])
 def test_a_server_without_a_lobby_is_not_asked_again(status, code):
     with linked(status=status) as (_, until):
-        assert until(Ended).error.code == code
+        assert until(ConnectionEnded).error.code == code
 
 
 @pytest.mark.parametrize("change", [{"people": -1}, {"paired": {"table": "../x"}}, {"seek": 3}])
@@ -132,4 +132,4 @@ def test_a_lobby_that_makes_no_sense_ends_the_connection(change):
         socket.recv(PATIENCE)
 
     with linked(babbles) as (_, until):
-        assert until(Ended).error.code == "strange_server"
+        assert until(ConnectionEnded).error.code == "strange_server"

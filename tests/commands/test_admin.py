@@ -4,8 +4,6 @@ import asyncio
 import json
 import random
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from claim.cli import main
-from claim.commands.admin_options import STATUSES
+from claim.commands.options import STATUSES
 from claim.locales import LANGUAGES, Words
 from claim.storage.storage import open_storage
 from claim.storage.transactions import changes
@@ -287,12 +285,6 @@ def test_help_names_every_command_with_an_example(run, capsys):
     with pytest.raises(SystemExit):
         main(["--help"])
     assert "\n    admin " in capsys.readouterr().out
-
-
-def test_starting_claim_does_not_import_the_database():
-    program = "import sys; from claim.cli import build_parser; build_parser(); print('sqlalchemy' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout == "False\n"
 
 
 # --- with a running server -------------------------------------------------------------------------------------------

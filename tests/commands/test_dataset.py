@@ -12,8 +12,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from claim.bots.registry import make_bot
-from claim.cli import build_parser, main
+from claim.cli import main
 from claim.commands import dataset
+from claim.commands.options import build_parser
 from claim.datasets import parquet
 from claim.datasets.columns import GAMES, POSITIONS
 from claim.datasets.making import DatasetLost

@@ -11,11 +11,10 @@ import pytest
 
 from claim.cli import main
 from claim.client.address import parse_server
-from claim.client.http import Api
-from claim.client.identities import Identities
-from claim.client.seats import Seats
+from claim.client.api import Api
+from claim.client.files import Identities, Seats
+from claim.commands.account import KEY_VARIABLE, recovery_key
 from claim.commands.errors import BadOption
-from claim.commands.login import KEY_VARIABLE, recovery_key
 from claim.locales import Words
 from harness.clients import Person, ask
 from tests.commands.running import claim, one_line

@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from claim.cli import build_parser, main
+from claim.cli import main
+from claim.commands.options import build_parser
 from claim.game.errors import ClaimError
 from claim.locales import LANGUAGES, Words
 from claim.puzzles.collection import file_text, shipped

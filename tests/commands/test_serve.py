@@ -2,7 +2,8 @@ import socket
 
 import pytest
 
-from claim.cli import build_parser, main
+from claim.cli import main
+from claim.commands.options import build_parser
 from claim.locales import Words
 
 

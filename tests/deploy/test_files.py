@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from claim.cli import build_parser
+from claim.commands.options import build_parser
 from harness.clients import ask
 from tests.error_codes import TEXTS
 from tests.lacking import needs

@@ -45,7 +45,8 @@ class Screen:
         record: Record = new_record(game, next(iter(bots.values()), None), person)
         self.saver = Saver(Path(file), fresh=not Path(file).exists())
         options = {"by_heart": by_heart, "with_hints": with_hints, "warns": warns}
-        self.session = Session(record, bots, Words(language), self.paper, self.saver, self.ask, **options)
+        self.session = Session(record, bots, Words(language), self.paper, self.saver, **options)
+        self.paper.ask = self.ask  # type: ignore[method-assign]  # what is typed
         self.typed: list[str] = []
         self.prompts: list[str] = []
         self.first = False

@@ -1,6 +1,7 @@
 """What if, at a terminal."""
 
 import json
+from unittest.mock import Mock
 
 import pytest
 
@@ -20,14 +21,9 @@ SMALL = "2 A 35.... 24.... .... .... -"
 
 def explore(study: Study, *typed: str, language: str = "en", open_cards: bool = False) -> tuple[Explorer, str]:
     """Type these lines, and return the explorer and what it has shown."""
-    (paper, output), lines = sheet(), iter(typed)
-
-    def ask(_: str) -> str:
-        for line in lines:
-            return line
-        raise EOFError
-
-    explorer = Explorer(study, Words(language), paper, ask, open_cards=open_cards, rounds=50)
+    paper, output = sheet()
+    paper.ask = Mock(side_effect=[*typed, EOFError])  # type: ignore[method-assign]  # what is typed
+    explorer = Explorer(study, Words(language), paper, open_cards=open_cards, rounds=50)
     explorer.walk()
     return explorer, output.getvalue()
 

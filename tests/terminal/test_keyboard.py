@@ -1,5 +1,6 @@
 """The thread that reads lines."""
 
+import queue
 import threading
 
 import pytest
@@ -12,7 +13,7 @@ def test_it_can_be_stopped_where_ctrl_c_came_while_its_thread_was_starting(monke
         raise KeyboardInterrupt
 
     monkeypatch.setattr(threading.Thread, "start", interrupted)
-    keyboard = Keyboard(lambda _: None)
+    keyboard = Keyboard(queue.Queue())
     with pytest.raises(KeyboardInterrupt):
         keyboard.request()
     keyboard.stop()

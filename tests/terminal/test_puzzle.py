@@ -23,7 +23,8 @@ def tried(puzzle: Puzzle, typed: Iterable[str], language: str = "en") -> tuple[i
         output.write(f"{prompt} {answer}\n")
         return answer
 
-    code = PuzzleSession(puzzle, Words(language), paper, ask).solve()
+    paper.ask = ask  # type: ignore[method-assign]  # what is typed
+    code = PuzzleSession(puzzle, Words(language), paper).solve()
     return code, output.getvalue()
 
 

@@ -1,5 +1,6 @@
 import io
 import random
+from unittest.mock import Mock
 
 import pytest
 
@@ -47,21 +48,19 @@ def test_the_replay_of_a_seat_shows_only_its_own_hand():
 
 def test_stepping_forwards_and_backwards():
     shown, output = replay(Record(GAME), Viewer.OPEN)
-    keys = iter(["", "", "b", "b", "b", "q"])
-    shown.step(lambda _prompt: next(keys))
+    shown.paper.ask = Mock(side_effect=["", "", "b", "b", "b", "q"])  # type: ignore[method-assign]  # what is typed
+    shown.step()
     titles = [line.split(" · ")[0].strip("━ ") for line in output.getvalue().splitlines() if "seen with all" in line]
     assert titles == ["The deal", "Play 1 of 52", "Play 2 of 52", "Play 1 of 52", "The deal", "The deal"]
 
 
 def test_stepping_ends_with_the_game_or_the_input():
     shown, output = replay(Record(GAME), Viewer.OPEN)
-    shown.step(lambda _prompt: "")
+    shown.paper.ask = Mock(return_value="")  # type: ignore[method-assign]  # what is typed
+    shown.step()
     assert "The factions have spoken" in output.getvalue()
-
-    def closed(_prompt: str) -> str:
-        raise EOFError
-
-    shown.step(closed)
+    shown.paper.ask.side_effect = EOFError
+    shown.step()
 
 
 def test_unfinished_and_forfeited_games_say_so():

@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pytest
 
@@ -75,11 +76,7 @@ def test_a_game_cut_off_by_closed_input_or_ctrl_c_can_be_resumed():
     assert record.game.plays[0] == "G0"
 
     screen = Screen(Game.deal(8), file="b.json")
-
-    def interrupt(_prompt: str) -> str:
-        raise KeyboardInterrupt
-
-    screen.session.prompt.ask = interrupt
+    screen.paper.ask = Mock(side_effect=KeyboardInterrupt)  # type: ignore[method-assign]  # what is typed
     assert screen.session.play() == 1
     assert not read_record("b.json").over
 
@@ -108,7 +105,7 @@ def test_a_saved_game_names_the_bot_whose_moves_it_has():
         record, bots={Seat.B: BotIdentity("greedy", 99)}
     )  # begun with another version: no single bot made all moves
     screen = Screen(record.game, file="other.json")
-    session = Session(old, screen.session.bots, Words("en"), screen.paper, screen.saver, screen.ask)
+    session = Session(old, screen.session.bots, Words("en"), screen.paper, screen.saver)
     session.play()
     assert read_record("other.json").bots == {}
     assert read_record("other.json").move_seed == "7"
@@ -223,7 +220,7 @@ def test_a_resumed_game_goes_on_counting():
     record = read_record("game.json")
     assert record.takebacks == 1
     screen = Screen(record.game, file="other.json")
-    again = Session(record, screen.session.bots, Words("en"), screen.paper, screen.saver, screen.ask)
+    again = Session(record, screen.session.bots, Words("en"), screen.paper, screen.saver)
     screen.typed = ["back"]
     again.play()
     assert read_record("other.json").takebacks == 2

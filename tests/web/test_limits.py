@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from claim.cli import build_parser
+from claim.commands.options import build_parser
 from claim.game.errors import ClaimError
 from claim.records.fair import commitment
 from claim.web.limits import SITE, Bucket, Buckets, Counts, site_of, who

@@ -75,10 +75,10 @@ def parse_table(text: str, server: Server | None) -> tuple[Server, str]:
     if is_table(text) and server is not None:
         return server, text
     page, _, way = text.partition("#")
-    found = _LINK.fullmatch(way)
-    if found is None or not is_table(found[1]) or "://" not in page:
+    link = _LINK.fullmatch(way)
+    if link is None or not is_table(link[1]) or "://" not in page:
         raise BadAddress("bad_table", text=quote(text))
     linked = parse_server(page)
     if server is not None and server != linked:
         raise BadAddress("other_server", server=str(linked))
-    return linked, found[1]
+    return linked, link[1]

@@ -1,8 +1,10 @@
-"""A server's lobby: who is there, and the search for an opponent. docs/protocol.md is the contract.
+"""A server's lobby: how many people are there, and the search for an opponent. docs/protocol.md is the contract.
 
-A seek keeps its id over as many sockets as it takes: the server knows it again, or says whom it found meanwhile.
+A seek keeps its id over as many sockets as it takes: the server knows it again, or names the opponent that it has
+found meanwhile.
 """
 
+import queue
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,9 +14,9 @@ from websockets.sync.client import ClientConnection
 
 from claim.client.address import Server, is_table
 from claim.client.errors import NoServer
-from claim.client.line import AGAIN_AFTER, PROTOCOL, Ended, Found, Line, Lost
+from claim.client.files import HeldSeat
 from claim.client.messages import Refusal, read_any, refused, shown_text
-from claim.client.seats import HeldSeat
+from claim.client.reconnecting_socket import AGAIN_AFTER, PROTOCOL, ReconnectingSocket
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.fields import FieldReader
@@ -48,7 +50,7 @@ class Paired:
 
 @dataclass(frozen=True)
 class Room:
-    """The lobby as it is now. `people` counts everybody in it, this client included."""
+    """The lobby as it is now. `people` counts everyone in it, this client included."""
 
     people: int
     hour: str | None
@@ -61,10 +63,7 @@ class SoughtElsewhere:
     """The seek is no longer this client's: the same person looks from somewhere else."""
 
 
-LobbyHeard = Room | Refusal | SoughtElsewhere | Lost | Found | Ended
-
-
-class LobbyLink(Line):
+class LobbyConnection(ReconnectingSocket):
     """A connection to the lobby. `player` is who is there, and `headers` have the session of their account."""
 
     welcome: ClassVar = Room
@@ -73,10 +72,11 @@ class LobbyLink(Line):
         self,
         server: Server,
         player: str,
-        hear: Callable[[LobbyHeard], object],
+        events: queue.Queue[tuple[Any, Any]],
         headers: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(server, server.lobby, hear, headers)
+        super().__init__(server, server.lobby, events, headers)
+        self.found = False  # whether the table of an opponent waits for this player
         self._player = player
         self._seek: Mapping[str, Any] | None = None
         self._contribution = ""
@@ -114,7 +114,9 @@ class LobbyLink(Line):
             return NoServer("no_lobby", server=str(self._server))
         return super()._turned_away(status)
 
-    def _understand(self, socket: ClientConnection, message: object | None) -> Iterator[LobbyHeard]:
+    def _understand(
+        self, socket: ClientConnection, message: object | None
+    ) -> Iterator[Room | Refusal | SoughtElsewhere]:
         seek = self._seek
         if isinstance(message, Refusal):
             if seek is not None and message.error.code in _PASSING:
@@ -128,6 +130,8 @@ class LobbyLink(Line):
             if first and seek is not None:
                 self._known = False
                 self._post(socket, seek)
+            paired = message.paired
+            self.found = paired is not None and self.is_mine(paired.id) and paired.state == "fresh"
             yield message
             if seek is None or seek is not self._seek:
                 return

@@ -74,8 +74,8 @@ def playouts_per_second(seconds: float) -> float:
 
 def worlds_per_second(seconds: float) -> float:
     """Measure hidden worlds sampled at the start of a game."""
-    found = situation(_start())
-    belief = Belief(found.unseen, found.unseen, found.their_count, found.their_draws)
+    start = situation(_start())
+    belief = Belief(start.unseen, start.unseen, start.their_count, start.their_draws)
 
     def some(first: int) -> int:
         belief.sample_many(first, 20_000)

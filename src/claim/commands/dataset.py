@@ -40,8 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
     spent = time.perf_counter() - started
     size = arguments.file.stat().st_size
     if arguments.json:
-        told = {"file": str(arguments.file), "kind": source.kind, "rows": rows, "bytes": size}
-        print(json.dumps({**told, "seed": source.seed, "version": VERSION, "seconds": round(spent, 3)}))
+        about_file = {"file": str(arguments.file), "kind": source.kind, "rows": rows, "bytes": size}
+        print(json.dumps({**about_file, "seed": source.seed, "version": VERSION, "seconds": round(spent, 3)}))
     else:
         print(f"{arguments.file}: {rows} rows, {size} bytes, {spent:.1f} s")
     return 0

@@ -21,15 +21,15 @@ def run(arguments: argparse.Namespace) -> int:
     path = plays[:at]
     if arguments.json:
         game = study.game(path)
-        found = worth(game, open_cards=arguments.open, rounds=arguments.rounds)
-        print(json.dumps({"position": str(game), **found.to_json()}))
+        values = worth(game, open_cards=arguments.open, rounds=arguments.rounds)
+        print(json.dumps({"position": str(game), **values.to_json()}))
         return 0
     from claim.terminal.explore import Explorer  # noqa: PLC0415  (the terminal's parts are optional)
     from claim.terminal.paper import Paper  # noqa: PLC0415  (likewise)
 
     paper = Paper()
     words = Words(choose_language(arguments.language))
-    explorer = Explorer(study, words, paper, paper.ask, open_cards=arguments.open, rounds=arguments.rounds)
+    explorer = Explorer(study, words, paper, open_cards=arguments.open, rounds=arguments.rounds)
     explorer.walk(path)
     return 0
 

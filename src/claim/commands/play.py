@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         saver = Saver(arguments.save, fresh=True)
     options = {"by_heart": arguments.by_heart, "with_hints": not arguments.no_hints, "warns": arguments.warn}
     try:
-        return Session(record, bots, words, paper, saver, paper.ask, **options).play()
+        return Session(record, bots, words, paper, saver, **options).play()
     finally:
         for bot in bots.values():
             bot.close()

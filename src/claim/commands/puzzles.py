@@ -1,7 +1,8 @@
-"""`claim puzzles`: list puzzles, or make more of them."""
+"""`claim puzzles` and `claim puzzle`: list puzzles, make more of them, or solve one in the terminal."""
 
 import argparse
 import json
+import secrets
 import sys
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError
@@ -16,7 +17,16 @@ from claim.game.deal import seed_text
 from claim.game.errors import BadText
 from claim.locales import Words, choose_language
 from claim.pictures.files import check_folder
-from claim.puzzles.collection import Collection, PuzzleError, file_text, load, parse_ratings, parse_theme, shipped
+from claim.puzzles.collection import (
+    Collection,
+    PuzzleError,
+    file_text,
+    load,
+    parse_date,
+    parse_ratings,
+    parse_theme,
+    shipped,
+)
 from claim.puzzles.making import Making, MiningJournal
 from claim.puzzles.making import run as mine_all
 from claim.puzzles.puzzle import Puzzle
@@ -26,32 +36,33 @@ MOST = 1_000_000
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List puzzles or make some."""
-    return _make(arguments) if arguments.action == "make" else _list(arguments)
+    """List puzzles, make some, or solve one."""
+    if arguments.action == "make":
+        return _make(arguments)
+    return _solve(arguments) if arguments.action == "solve" else _list(arguments)
 
 
 # --- choosing ------------------------------------------------------------------------------------------------------
 
 
-def collection(arguments: argparse.Namespace) -> Collection:
+def _collection(arguments: argparse.Namespace) -> Collection:
     """Return the puzzles that a command works with."""
     return shipped() if arguments.file is None else load(arguments.file)
 
 
-def wished(arguments: argparse.Namespace, puzzles: Collection) -> list[Puzzle]:
+def _matching(arguments: argparse.Namespace, puzzles: Collection) -> list[Puzzle]:
     """Return the puzzles that --theme and --rating ask for. Raises PuzzleError where these are wrong, or none fits."""
     theme = None if arguments.theme is None else parse_theme(arguments.theme)
     ratings = None if arguments.rating is None else parse_ratings(arguments.rating)
-    found = puzzles.find(theme, ratings)
-    if not found:
+    matching = puzzles.find(theme, ratings)
+    if not matching:
         raise PuzzleError("no_such_puzzles")
-    return found
+    return matching
 
 
 def _list(arguments: argparse.Namespace) -> int:
     check_number("--count", arguments.count, 1, MOST)
-    found = wished(arguments, collection(arguments))
-    chosen = found[: arguments.count]
+    chosen = _matching(arguments, _collection(arguments))[: arguments.count]
     if arguments.json:
         for puzzle in chosen:
             print(json.dumps(puzzle.to_json()))
@@ -62,6 +73,42 @@ def _list(arguments: argparse.Namespace) -> int:
         print(f"{puzzle.id}  {puzzle.rating:>4}  {themes}".rstrip())
     print(words("puzzle-legend"))
     return 0
+
+
+# --- solving -------------------------------------------------------------------------------------------------------
+
+
+def _solve(arguments: argparse.Namespace) -> int:
+    """Ask for the cards of a puzzle, or print it. Returns 0 if it was solved, 1 if not."""
+    puzzle = _choose(arguments)
+    if arguments.json:
+        print(json.dumps(puzzle.to_json()))
+        return 0
+    from claim.terminal.paper import Paper  # noqa: PLC0415  (the terminal's parts are optional)
+    from claim.terminal.puzzle import PuzzleSession  # noqa: PLC0415  (likewise)
+
+    words = Words(choose_language(arguments.language))
+    paper = Paper()
+    return PuzzleSession(puzzle, words, paper).solve()
+
+
+def _choose(arguments: argparse.Namespace) -> Puzzle:
+    """Return the puzzle asked for: by id, by theme and rating, or a day's. Raises BadText, mostly PuzzleError."""
+    puzzles = _collection(arguments)
+    ways = [
+        ("ID", arguments.id),
+        ("--date", arguments.date),
+        ("--theme", arguments.theme),
+        ("--rating", arguments.rating),
+    ]
+    named = [name for name, value in ways if value is not None]
+    if named[1:] and named[0] in ("ID", "--date"):
+        raise BadText("conflict", one=named[0], other=named[1])
+    if arguments.id is not None:
+        return puzzles.by_id(arguments.id)
+    if arguments.theme is not None or arguments.rating is not None:
+        return secrets.choice(_matching(arguments, puzzles))
+    return puzzles.of_the_day(None if arguments.date is None else parse_date(arguments.date))
 
 
 # --- making --------------------------------------------------------------------------------------------------------
@@ -96,25 +143,25 @@ def _mine(
     kept: MiningJournal | None = None,
 ) -> int:
     """Mine until there are enough, calling `each` with every puzzle in order. Returns 1 where it was stopped."""
-    first = told = len(making.puzzles)
+    first = printed = len(making.puzzles)
     with ExitStack() as stack:
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, making.count - first))
-        found = stack.enter_context(closing(mine_all(making, executor, workers)))
+        mined_deals = stack.enter_context(closing(mine_all(making, executor, workers)))
         progress = Progress()
         stack.callback(progress.end)
         try:
-            for mined in found:
+            for mined in mined_deals:
                 if kept is not None:
                     kept.append(mined)
                 making.add(mined)
-                for puzzle in making.puzzles[told:]:
+                for puzzle in making.puzzles[printed:]:
                     each(puzzle)
-                told = len(making.puzzles)
-                progress.show(told - first, making.count - first, f"deal {mined.deal}")
+                printed = len(making.puzzles)
+                progress.show(printed - first, making.count - first, f"deal {mined.deal}")
         except KeyboardInterrupt:
             progress.end()
             goes_on = "" if kept is None else "; the same command goes on from there"
-            print(f"claim: stopped after {told} of {making.count} puzzles{goes_on}", file=sys.stderr)
+            print(f"claim: stopped after {printed} of {making.count} puzzles{goes_on}", file=sys.stderr)
             return 1
         except (BrokenExecutor, CancelledError) as error:
             raise ArenaError("workers_lost") from error

@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     paper = Paper()
     replay = Replay(record, viewer, Words(choose_language(arguments.language)), paper)
     if sys.stdin.isatty() and sys.stdout.isatty() and not arguments.all:
-        replay.step(paper.ask)
+        replay.step()
     else:
         replay.all()
     return 0

@@ -30,20 +30,20 @@ def run(arguments: argparse.Namespace) -> int:
     progress = Progress()
     progress.show(0, len(steps(record.game, budget)))
     try:
-        found = review(record, arguments.rounds, arguments.deals, progress=progress.show)
+        result = review(record, arguments.rounds, arguments.deals, progress=progress.show)
     finally:
         progress.end()
     if arguments.json:
-        print(json.dumps(found.to_json()))
+        print(json.dumps(result.to_json()))
     else:
         from claim.terminal.paper import Paper  # noqa: PLC0415  (its packages are optional)
         from claim.terminal.review import show_review  # noqa: PLC0415  (likewise)
 
-        show_review(found, words, Paper())
+        show_review(result, words, Paper())
     if drawn:
         from claim.terminal.review import turning_lines  # noqa: PLC0415  (as above)
 
-        picture = chart(found, words, names_of(record, words), turning_lines(found, words))
+        picture = chart(result, words, names_of(record, words), turning_lines(result, words))
         if arguments.svg is not None:  # SVG, whatever the file's name
             pictures.save_bytes(arguments.svg, picture.encode("utf-8"))
         if arguments.plot is not None:

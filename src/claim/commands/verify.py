@@ -6,7 +6,7 @@ import json
 from claim.locales import Words, choose_language
 from claim.records.files import read_record
 from claim.records.verify import check
-from claim.terminal.fairness import finding_line
+from claim.terminal.names import finding_line
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -15,13 +15,13 @@ def run(arguments: argparse.Namespace) -> int:
     Raises BadRecord (exit code 2) if the record says nothing about its deal.
     """
     record = read_record(arguments.file, arguments.game)
-    found = check(record, str(arguments.file))
-    verified = all(one.ok for one in found)
+    findings = check(record, str(arguments.file))
+    verified = all(finding.ok for finding in findings)
     if arguments.json:
-        print(json.dumps({"verified": verified, "findings": [one.to_json() for one in found]}))
+        print(json.dumps({"verified": verified, "findings": [finding.to_json() for finding in findings]}))
         return 0 if verified else 1
     words = Words(choose_language(arguments.language))
-    for one in found:
-        print(finding_line(one, words))
+    for finding in findings:
+        print(finding_line(finding, words))
     print(words("verify-true" if verified else "verify-false"))
     return 0 if verified else 1

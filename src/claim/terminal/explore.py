@@ -1,7 +1,6 @@
 """What if, at a terminal: walk through a game, play other cards for both sides, and see what each is worth."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 from claim.game.cards import Card, Seat
@@ -20,13 +19,10 @@ COMMANDS = ("back", "next", "lines", "name", "remove", "open", "text", "save", "
 class Explorer:
     """A study that a person walks through. `path` is where they are in it."""
 
-    def __init__(
-        self, study: Study, words: Words, paper: Paper, ask: Callable[[str], str], *, open_cards: bool, rounds: int
-    ) -> None:
+    def __init__(self, study: Study, words: Words, paper: Paper, *, open_cards: bool, rounds: int) -> None:
         self.study = study
         self.words = words
         self.paper = paper
-        self.ask = ask
         self.open_cards = open_cards
         self.rounds = rounds
         self.path: tuple[Card, ...] = ()
@@ -36,7 +32,7 @@ class Explorer:
         self.commands |= {word: name for name in COMMANDS for word in words(f"explore-command-{name}").split()}
 
     def walk(self, path: tuple[Card, ...] = ()) -> None:
-        """Begin after these plays: show the moment, do what is asked, and so on until it is enough."""
+        """Begin after these plays: show the moment, do what is asked, until the person leaves."""
         self.path = path
         self.paper.line(self.words("explore-help"))
         shown: object = None
@@ -46,7 +42,7 @@ class Explorer:
                 self._moment()
                 shown = here
             try:
-                typed = self.ask(self.words("explore-prompt")).strip()
+                typed = self.paper.ask(self.words("explore-prompt")).strip()
             except (EOFError, KeyboardInterrupt):
                 self.paper.line()
                 return
@@ -126,7 +122,7 @@ class Explorer:
         known = self.study.after(self.path)
         if known:
             paper.line(words("explore-known", cards=""), paper.cards(line.card for line in known))
-        found = worth(game, open_cards=self.open_cards, rounds=self.rounds)
-        if not found.exact:
+        values = worth(game, open_cards=self.open_cards, rounds=self.rounds)
+        if not values.exact:
             paper.line(words("explore-chances", name=self.names[game.turn]))
-        show_estimates(found.cards, words, paper, exact=found.exact)
+        show_estimates(values.cards, words, paper, exact=values.exact)

@@ -12,33 +12,33 @@ from claim.reviews.reasons import Reason
 from claim.terminal.paper import COLOURS, Paper
 
 
-def show_hint(found: Hint, words: Words, paper: Paper) -> None:
+def show_hint(hint: Hint, words: Words, paper: Paper) -> None:
     """Print a hint."""
     paper.title(words("hint-title"))
-    line = Text(paper.plain(words("hint-play", card=found.card)), style="bold")
-    line.highlight_words([str(found.card)], COLOURS[found.card.faction])
+    line = Text(paper.plain(words("hint-play", card=hint.card)), style="bold")
+    line.highlight_words([str(hint.card)], COLOURS[hint.card.faction])
     paper.line(line)
-    _show_why(found, words, paper)
+    _show_why(hint, words, paper)
 
 
-def show_warning(found: Hint, card: Card, words: Words, paper: Paper) -> None:
+def show_warning(hint: Hint, card: Card, words: Words, paper: Paper) -> None:
     """Print what speaks against playing this card."""
-    chances = {one.card: one.chance for one in found.estimates}
-    best = chances[found.card]
-    code = "costs" if not found.exact else "gives_win" if best == 1 else "gives_draw"
+    chances = {one.card: one.chance for one in hint.estimates}
+    best = chances[hint.card]
+    code = "costs" if not hint.exact else "gives_win" if best == 1 else "gives_draw"
     paper.line(words(f"hint-{code}", card=card, points=round(100 * (best - chances[card]))))
-    paper.line(words("hint-better", card=found.card))
-    _show_why(found, words, paper)
+    paper.line(words("hint-better", card=hint.card))
+    _show_why(hint, words, paper)
     paper.line(words("help-warned", card=card.lower()))
 
 
-def _show_why(found: Hint, words: Words, paper: Paper) -> None:
-    for reason in found.reasons:
+def _show_why(hint: Hint, words: Words, paper: Paper) -> None:
+    for reason in hint.reasons:
         paper.line("· " + in_words(reason, words))
-    if len(found.estimates) > 1:
-        if not found.exact:
+    if len(hint.estimates) > 1:
+        if not hint.exact:
             paper.line(words("hint-chances"))
-        show_estimates(found.estimates, words, paper, exact=found.exact)
+        show_estimates(hint.estimates, words, paper, exact=hint.exact)
 
 
 def in_words(reason: Reason, words: Words) -> str:

@@ -1,11 +1,28 @@
-"""What a record says of its game besides the cards: names for the seats, how it ended, and what helped."""
+"""What a record says of its game besides the cards: names for the seats, how it ended, what helped, and its deal."""
 
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.records.record import Record
+from claim.records.verify import Finding
 
 PERSON = "person"  # the name that a record gives a seat played by a person
 ENDINGS = ("resigned", "left", "away", "flagged")  # how people forfeit on a server; any other reason is shown as it is
+_FINDINGS = {
+    "commitment": "verify-commitment",
+    "day": "verify-day",
+    "contribution_A": "verify-contribution",
+    "contribution_B": "verify-contribution",
+    "seed": "verify-seed",
+    "deck": "verify-deck",
+    "leader": "verify-leader",
+    "leader_named": "verify-leader-named",
+    "move_seed": "verify-move_seed",
+    "own": "remote-fair-own",
+    "promised": "fair-promised",
+    "promised_A": "fair-promised-other",
+    "promised_B": "fair-promised-other",
+    "promised_leader": "remote-fair-leader",
+}
 
 
 def names_of(record: Record, words: Words) -> dict[Seat, str]:
@@ -39,3 +56,9 @@ def remarks(record: Record, words: Words) -> list[str]:
     counts = {"aids-hints": record.hints, "aids-takebacks": record.takebacks}
     aids = [words(message, count=count) for message, count in counts.items() if count]
     return lines + ([words("aids-line", aids=words.listed(aids))] if aids else [])
+
+
+def finding_line(finding: Finding, words: Words) -> str:
+    """Return a finding as a line, with a plus or a minus before it."""
+    text = words(_FINDINGS[finding.check], ok="yes" if finding.ok else "no", seat=finding.check[-1], day=finding.found)
+    return f"{'+' if finding.ok else '-'} {text}"

@@ -1,6 +1,6 @@
 """Asking a person for a card, and for the commands that may be typed in its place."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from claim.game.cards import Card
 from claim.game.errors import BadText, IllegalPlay, quote
@@ -21,42 +21,32 @@ def is_quit(text: str, words: Words) -> bool:
 class Prompt:
     """Asks for cards. `commands` has a message for each command that may be typed instead: what `help` says of it."""
 
-    def __init__(self, commands: Mapping[str, str], words: Words, paper: Paper, ask: Callable[[str], str]) -> None:
+    def __init__(self, commands: Mapping[str, str], words: Words, paper: Paper) -> None:
         self.words = words
         self.paper = paper
-        self.ask = ask
         self._help = commands
         self._commands = {"?": "rules", "": "table", "q": "quit"} | {name: name for name in commands}
         self._commands |= {word: name for name in commands for word in words(f"command-{name}").split()}
 
-    def card(
-        self,
-        prompt: str,
-        legal: Callable[[], Sequence[Card]],
-        obey: Callable[[str], None],
-        play: Callable[[Card], bool],
-    ) -> None:
-        """Ask until a card is played; `play` returns False to be asked again. Raises Left on request."""
-        while not self.answer(self.ask(prompt), legal(), obey, play):
-            pass
+    def ask(self, prompt: str, legal: Sequence[Card]) -> Card | str:
+        """Ask until a card or a command is typed, and return it. Raises Left on request."""
+        while True:
+            typed = self.read(self.paper.ask(prompt), legal)
+            if typed is not None:
+                return typed
 
-    def answer(
-        self, text: str, legal: Sequence[Card], obey: Callable[[str], None], play: Callable[[Card], bool]
-    ) -> bool:
-        """Do what a line asks for. Returns whether a card was played. Raises Left on request."""
-        text = text.strip()
+    def read(self, text: str, legal: Sequence[Card]) -> Card | str | None:
+        """Return the card or the command that a line names; None for neither, which is explained. Raises Left."""
         command = self.command(text)
+        if command == "quit":
+            raise Left
+        if command is not None:
+            return command
         try:
-            if command == "quit":
-                raise Left
-            if command is None:
-                return play(Card(text))
-            obey(command)
-        except IllegalPlay as refusal:
-            self._explain(refusal)
+            return Card(text.strip())
         except BadText:
-            self.paper.line(self.words("not-understood", text=quote(text), example=_example(legal)))
-        return False
+            self.paper.line(self.words("not-understood", text=quote(text.strip()), example=_example(legal)))
+            return None
 
     def command(self, text: str) -> str | None:
         """Return the command that this word is, if any."""
@@ -64,8 +54,21 @@ class Prompt:
 
     def confirm(self, prompt: str) -> None:
         """Wait for Enter. Raises Left on request."""
-        if self._commands.get(self.ask(prompt).strip().lower()) == "quit":
+        if self.command(self.paper.ask(prompt)) == "quit":
             raise Left
+
+    def explain(self, refusal: IllegalPlay) -> None:
+        """Print why a card may not be played."""
+        params = refusal.params
+        if refusal.code == "must_follow":
+            line = self.words("why-follow", card=params["card"], led=params["led"], cards=params["legal"])
+        elif refusal.code == "not_in_hand":
+            line = self.words("why-not-held", card=params["card"])
+        elif refusal.code == "not_your_turn":
+            line = self.words("remote-not-turn")
+        else:
+            line = self.words.error(refusal)
+        self.paper.line(line)
 
     def help(self, show: Show, legal: Sequence[Card]) -> None:
         """Print the rules, and what may be typed."""
@@ -77,19 +80,6 @@ class Prompt:
         width = max(len(word) for word, _ in rows) + 2
         for word, meaning in rows:
             self.paper.row(f"  {word.ljust(width)}", meaning)
-
-    def _explain(self, refusal: IllegalPlay) -> None:
-        """Explain why a card may not be played."""
-        params = refusal.params
-        if refusal.code == "must_follow":
-            line = self.words("why-follow", card=params["card"], led=params["led"], cards=params["legal"])
-        elif refusal.code == "not_in_hand":
-            line = self.words("why-not-held", card=params["card"])
-        elif refusal.code == "not_your_turn":
-            line = self.words("remote-not-turn")
-        else:
-            line = self.words.error(refusal)
-        self.paper.line(line)
 
 
 def _example(legal: Sequence[Card]) -> str:

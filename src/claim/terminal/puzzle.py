@@ -1,8 +1,9 @@
 """Solving a puzzle at a terminal, card by card."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from claim.game.cards import Card, Seat
+from claim.game.errors import IllegalPlay
 from claim.game.game import Game
 from claim.locales import Words
 from claim.puzzles.attempt import Attempt
@@ -25,16 +26,16 @@ COMMANDS = {
 class PuzzleSession:
     """A puzzle that a person tries to solve."""
 
-    def __init__(self, puzzle: Puzzle, words: Words, paper: Paper, ask: Callable[[str], str]) -> None:
+    def __init__(self, puzzle: Puzzle, words: Words, paper: Paper) -> None:
         self.puzzle = puzzle
         self.words = words
         self.paper = paper
         self.attempt = Attempt(puzzle)
         self.you = self.attempt.solver
-        self.told = 0  # tricks that were shown
+        self.shown = 0  # tricks that were shown
         names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
         self.show = Show(paper, words, names, self.you)
-        self.prompt = Prompt(COMMANDS, words, paper, ask)
+        self.prompt = Prompt(COMMANDS, words, paper)
 
     @property
     def game(self) -> Game:
@@ -57,7 +58,7 @@ class PuzzleSession:
         except (Left, KeyboardInterrupt, EOFError):
             self.paper.line()
             return 1
-        self._tell(self.game, self.told)
+        self._print_tricks(self.game, self.shown)
         self.paper.line(self.words("puzzle-solved"))
         self._about()
         return 0
@@ -78,19 +79,21 @@ class PuzzleSession:
 
     def _ask_for_card(self) -> Card:
         """Return a card that may be played. Raises Left or _Shown on request."""
-        for trick in self.game.view(self.you).tricks[self.told : -1]:  # the table shows the last one
+        for trick in self.game.view(self.you).tricks[self.shown : -1]:  # the table shows the last one
             self.paper.line("  ", self.show.trick(trick))
-        self.told = len(self.game.tricks)
+        self.shown = len(self.game.tricks)
         self._table()
-        chosen: list[Card] = []
-
-        def choose(card: Card) -> bool:
-            self.game.play(card)
-            chosen.append(card)
-            return True
-
-        self.prompt.card(self.words("prompt"), self.game.legal, self._obey, choose)
-        return chosen[0]
+        while True:
+            typed = self.prompt.ask(self.words("prompt"), self.game.legal())
+            if not isinstance(typed, Card):
+                self._obey(typed)
+                continue
+            try:
+                self.game.play(typed)
+            except IllegalPlay as refusal:
+                self.prompt.explain(refusal)
+            else:
+                return typed
 
     def _obey(self, command: str) -> None:
         if command == "solution":
@@ -102,7 +105,7 @@ class PuzzleSession:
         else:
             self.prompt.help(self.show, self.game.legal())
 
-    def _tell(self, game: Game, first: int) -> None:
+    def _print_tricks(self, game: Game, first: int) -> None:
         """Print the tricks of a game from the `first` on, and the card that is led to the next."""
         for trick in game.view(self.you).tricks[first:]:
             self.paper.line("  ", self.show.trick(trick))
@@ -122,13 +125,13 @@ class PuzzleSession:
         after = "draw" if refutation.value == 0 else "loss"
         self.paper.line(self.words("puzzle-wrong", card=card, after=after))
         end = self._after([card, *refutation.line])
-        self._tell(end, self.told)
+        self._print_tricks(end, self.shown)
         self.show.scoreboard(end.view(self.you))
         self._solution()
 
     def _solution(self) -> None:
         self.paper.line(self.words("puzzle-solution"))
-        self._tell(self._after(self.attempt.line), self.told)
+        self._print_tricks(self._after(self.attempt.line), self.shown)
         self._about()
 
     def _about(self) -> None:

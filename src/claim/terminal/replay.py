@@ -1,7 +1,5 @@
 """Stepping through a record, from either seat's view, as a spectator, or with all cards open."""
 
-from collections.abc import Callable
-
 from claim.game.view import Viewer
 from claim.locales import Words
 from claim.records.record import Record
@@ -27,13 +25,13 @@ class Replay:
         for number in range(len(self.moments)):
             self.moment(number)
 
-    def step(self, ask: Callable[[str], str]) -> None:
+    def step(self) -> None:
         """Show one moment at a time, going forwards and backwards as asked."""
         number = 0
         while True:
             self.moment(number)
             try:
-                answer = ask(self.words("replay-prompt")).strip().lower()
+                answer = self.paper.ask(self.words("replay-prompt")).strip().lower()
             except (EOFError, KeyboardInterrupt):
                 self.paper.line()
                 return

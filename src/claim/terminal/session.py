@@ -2,12 +2,12 @@
 
 import secrets
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from claim.bots.base import Bot, checked, move_rng
 from claim.bots.errors import BotFailure
 from claim.game.cards import Card, Seat
-from claim.game.errors import ClaimError
+from claim.game.errors import ClaimError, IllegalPlay
 from claim.game.game import Game
 from claim.game.view import View
 from claim.locales import Words
@@ -32,7 +32,6 @@ class Session:
         words: Words,
         paper: Paper,
         saver: Saver,
-        ask: Callable[[str], str],
         *,
         by_heart: bool = False,
         with_hints: bool = True,
@@ -61,7 +60,7 @@ class Session:
         # where the screen is cleared: seats that still have to hear that phase one is over
         self.phase_unannounced: set[Seat] = set()
         self.shown_to: Seat | None = None  # at a shared screen: the seat whose hand may be shown
-        self.prompt = Prompt(COMMANDS, words, paper, ask)
+        self.prompt = Prompt(COMMANDS, words, paper)
 
     # --- the game --------------------------------------------------------------------------------------------------
 
@@ -100,15 +99,20 @@ class Session:
             self.phase_unannounced.remove(seat)
             self.paper.line(self.words("phase-over-line"))
         show.table(self._view(seat))
-        self.prompt.card(
-            self.words("prompt-seat", seat=seat.value) if len(self.people) == 2 else self.words("prompt"),
-            lambda: self.game.legal(),  # noqa: PLW0108  (`back` makes it another game)
-            lambda command: self._obey(command, show, seat),
-            lambda card: not self._warned(card, seat) and self._put(card, seat),
-        )
+        prompt = self.words("prompt-seat", seat=seat.value) if len(self.people) == 2 else self.words("prompt")
+        while True:
+            typed = self.prompt.ask(prompt, self.game.legal())
+            if not isinstance(typed, Card):
+                self._obey(typed, show, seat)
+            elif not self._warned(typed, seat):
+                try:
+                    self._put(typed, seat)
+                    return
+                except IllegalPlay as refusal:
+                    self.prompt.explain(refusal)
 
-    def _put(self, card: Card, seat: Seat) -> bool:
-        """Play a card, save, and print what all people at the screen may see. Returns True: it was played."""
+    def _put(self, card: Card, seat: Seat) -> None:
+        """Play a card, save, and print what all people at the screen may see. Raises IllegalPlay."""
         before = self.game
         self.game = before.play(card, seat)
         self._save()
@@ -117,12 +121,11 @@ class Session:
         phase_over = before.phase == 1 and self.game.phase == 2
         if len(self.people) == 2 or self.by_heart:  # the table shows it, once the screen is handed over or cleared
             self.phase_unannounced |= set(Seat) if phase_over else set()
-            return True
+            return
         show = self._show(self.people[0] if self.people else None)
         self.paper.line(show.sentence("plays-line", card, seat))
         if phase_over:
             self.paper.line(self.words("phase-over-line"))
-        return True
 
     def _finish(self) -> None:
         you = self.people[0] if len(self.people) == 1 else None
@@ -195,10 +198,10 @@ class Session:
         from claim.reviews.hint import hint  # noqa: PLC0415  (as for hints)
         from claim.terminal.hint import show_warning  # noqa: PLC0415  (likewise)
 
-        found = hint(self.game.view(seat))
-        if not found.gives_away(card):
+        advice = hint(self.game.view(seat))
+        if not advice.gives_away(card):
             return False
-        show_warning(found, card, self.words, self.paper)
+        show_warning(advice, card, self.words, self.paper)
         self._count_hint()
         return True
 

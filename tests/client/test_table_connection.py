@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from websockets.sync.server import ServerConnection
 
-from claim.client.line import Ended, Found, Lost
-from claim.client.link import Done, Link
+from claim.client.files import HeldSeat
 from claim.client.messages import Refusal, State
-from claim.client.seats import HeldSeat
+from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
+from claim.client.table_connection import CommandResult, TableConnection
 from claim.client.tls import TurnTaking
 from claim.game.cards import Seat
 from harness.push_service import Certificates
@@ -31,11 +31,11 @@ def state(seq: int) -> str:
 @contextmanager
 def linked(
     *visits: Visit, held: HeldSeat = HELD, tls: SSLContext | None = None
-) -> Iterator[tuple[Link, Callable[[type], Any]]]:
+) -> Iterator[tuple[TableConnection, Callable[[type], Any]]]:
     """Connect to a server with these visits; yield the link, and what waits for something heard."""
     ears = Ears()
     with serving(*visits, tls=tls) as server:
-        link = Link(server, held, ears.hear, {"Cookie": "claim_session=x"})
+        link = TableConnection(server, held, ears.events, {"Cookie": "claim_session=x"})
         link.start()
         try:
             yield link, ears.until
@@ -67,11 +67,11 @@ def test_a_command_keeps_its_id_until_it_is_acknowledged():
     with linked(breaks, goes_on) as (link, until):
         until(State)
         link.send(type="play", card="G1", ply=2)
-        until(Lost)
-        until(Found)
+        until(ConnectionLost)
+        until(Reconnected)
         later = until(Refusal)
         assert (later.id, later.error.code) == (plays[0]["id"], "not_kept")
-        assert isinstance(until(object), Done)
+        assert isinstance(until(object), CommandResult)
         assert plays[0] == plays[1] == plays[2] == plays[3]
         link.say(type="ping")
 
@@ -87,7 +87,7 @@ def test_what_was_sent_before_the_greeting_is_sent_after_it():
 
     with linked(greets) as (link, until):
         link.send(type="resign")
-        assert until(Done).error.code == "wrong_moment"
+        assert until(CommandResult).error.code == "wrong_moment"
         link.say(type="ping")
 
 
@@ -99,7 +99,7 @@ def test_it_does_not_come_back_where_that_is_pointless():
 
     with linked(refuses) as (_, until):
         ended = until(object)  # which is said once
-        assert isinstance(ended, Ended)
+        assert isinstance(ended, ConnectionEnded)
         assert ended.error.code == "no_table"
 
 
@@ -113,7 +113,7 @@ def test_what_is_refused_before_another_message_or_a_passing_end_is_heard():
 
     with linked(refuses) as (_, until):
         assert [until(Refusal).error.code for _ in range(2)] == ["too_big", "too_fast"]
-        until(Lost)
+        until(ConnectionLost)
 
 
 @pytest.mark.parametrize("status", [301, 302, 307])
@@ -121,9 +121,9 @@ def test_a_token_does_not_follow_a_server_that_points_elsewhere(status):
     greeted: list[ServerConnection] = []
     ears = Ears()
     with serving(greeted.append) as elsewhere, serving(status=status, location=elsewhere.socket("x")) as server:
-        link = Link(server, HELD, ears.hear)
+        link = TableConnection(server, HELD, ears.events)
         link.start()
-        error = ears.until(Ended).error
+        error = ears.until(ConnectionEnded).error
         link.stop()
     assert str(error).endswith(f"HTTP {status}, '{elsewhere.socket('x')}'")
     assert greeted == []
@@ -135,9 +135,9 @@ def test_trouble_that_nobody_foresaw_ends_the_connection(monkeypatch):
     def cut(*_: object, **__: object) -> None:
         raise EOFError
 
-    monkeypatch.setattr("claim.client.line.connect", cut)
+    monkeypatch.setattr("claim.client.reconnecting_socket.connect", cut)
     with linked() as (_, until):
-        assert until(Ended).error.code == "no_server"
+        assert until(ConnectionEnded).error.code == "no_server"
 
 
 def test_a_server_that_talks_nonsense_ends_the_connection():
@@ -146,7 +146,7 @@ def test_a_server_that_talks_nonsense_ends_the_connection():
         socket.send("<html>")
 
     with linked(babbles) as (_, until):
-        assert until(Ended).error.code == "strange_server"
+        assert until(ConnectionEnded).error.code == "strange_server"
 
 
 def test_a_seat_without_a_token_is_opened_by_the_session_of_its_account():

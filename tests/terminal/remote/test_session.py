@@ -10,8 +10,8 @@ import pytest
 from claim.bots.registry import make_bot
 from claim.client.address import parse_server
 from claim.client.errors import ServerRefusal
+from claim.client.files import HeldSeat
 from claim.client.messages import read_message
-from claim.client.seats import HeldSeat
 from claim.game.cards import Seat
 from claim.locales import LANGUAGES, Words
 from claim.records.files import read_record
@@ -24,7 +24,7 @@ from harness.clients import Person
 from harness.waiting import wait_for
 from tests.client.examples import example
 from tests.terminal.helpers import sheet
-from tests.terminal.remote import AtTerminal, Guest, Rematching, TakingBack, Talking
+from tests.terminal.remote.players import AtTerminal, Guest, Rematching, TakingBack, Talking
 from tests.web.running import server
 
 
@@ -51,7 +51,8 @@ def at_home(record: Record, folder) -> str:
         paper.answered(card)
         return card
 
-    session = Session(start, {Seat.B: bot}, Words("en"), paper, Saver(folder / "home.json", fresh=True), ask)
+    session = Session(start, {Seat.B: bot}, Words("en"), paper, Saver(folder / "home.json", fresh=True))
+    paper.ask = ask  # type: ignore[method-assign]  # what is typed
     assert session.play() == 0
     return output.getvalue()
 
@@ -90,7 +91,7 @@ def test_what_others_commit_to_once_the_own_part_is_revealed_counts_for_nothing(
     table = {**told["table"], "status": "revealing", "seats": seats}
     early = {**table, "status": "waiting", "commitments": {"A": None, "B": held.contribution}}
     link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **command: sent.append(command["type"]))
-    guest.session.link = link  # type: ignore[assignment]  # all that is asked of it
+    guest.session.connection = link  # type: ignore[assignment]  # all that is asked of it
     for one in (early, table, {**table, "commitment": "0" * 64}):
         guest.session.inbox.events.put(
             (link, read_message(json.dumps({**told, "table": one, "view": None, "events": []})))
@@ -206,7 +207,7 @@ def test_every_end_is_said_in_a_sentence(tmp_path, end, sentence):
         told["table"]["seats"]["A"]["left"] = True
     view = None if undealt else told["view"]
     link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **_: None)
-    guest.session.link = link  # type: ignore[assignment]  # all that is asked of it
+    guest.session.connection = link  # type: ignore[assignment]  # all that is asked of it
     state = {**told, "table": {**told["table"], **end}, "view": view, "events": []}
     guest.session.inbox.events.put((link, read_message(json.dumps(state))))
     assert guest.plays(first=False) == 0

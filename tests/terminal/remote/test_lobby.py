@@ -10,14 +10,14 @@ from claim.client.lobby import Room
 from claim.records.files import read_record
 from claim.records.verify import check
 from claim.terminal.keyboard import Keyboard
-from claim.terminal.remote_find import Finder
+from claim.terminal.remote.lobby import OpponentSearch
 from claim.web.weekly_hour import WeeklyHour
 from harness.clients import ask
 from harness.lobby import Guest
 from harness.waiting import PATIENCE, wait_for
 from tests.clock import Clock
 from tests.terminal.helpers import sheet
-from tests.terminal.remote import Visitor
+from tests.terminal.remote.players import Visitor, WatchedSession
 from tests.web.running import server
 
 
@@ -30,6 +30,7 @@ def host(tmp_path_factory):
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("claim.terminal.remote.lobby.RemoteSession", WatchedSession)
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ class Player(Keyboard):
     """Types the first card that may be played, and leaves when the game is over. It is a script: no terminal."""
 
     def __init__(self, visitor: Visitor) -> None:
-        super().__init__(lambda heard: visitor.visit.inbox.events.put((None, heard)))
+        super().__init__(visitor.visit.inbox.events)
         self.visitor = visitor
 
     interactive = False
@@ -65,7 +66,7 @@ def test_two_terminals_find_each_other_and_play(host, tmp_path, aside, comes):
     for one in (ann, bob):
         one.visit.inbox.keyboard = Player(one)
     codes: list[int] = []
-    threads = [aside(lambda one=one: codes.append(Finder(one.visit, "live").play())) for one in (ann, bob)]
+    threads = [aside(lambda one=one: codes.append(OpponentSearch(one.visit, "live").play())) for one in (ann, bob)]
     for one in threads:
         one.join(PATIENCE)
     assert codes == [0, 0]
@@ -84,7 +85,7 @@ def test_the_wait_goes_on_at_every_width(comes, width, shown):
     ann, here = comes("127.0.0.1:1"), Clock(100.0)
     ann.visit.paper, output = sheet(width, terminal=True)
     ann.types(("never", ""))
-    finder = Finder(ann.visit, "live", here)
+    finder = OpponentSearch(ann.visit, "live", here)
     finder.room = Room(people=1, hour=None, seek=None, paired=None)
     finder.ask()
     first = output.getvalue()
@@ -97,7 +98,7 @@ def test_the_wait_goes_on_at_every_width(comes, width, shown):
 
 def test_a_search_is_stopped_and_nobody_is_paired_with_it(host, comes):
     ann = comes(host).types(("(q to stop)", "what?"), ("means nothing", "quit"))
-    assert Finder(ann.visit, "slow").play() == 1
+    assert OpponentSearch(ann.visit, "slow").play() == 1
     assert "'what?' means nothing here: q stops looking" in ann.text
     assert ann.visit.identities.at(ann.visit.server) == ann.visit.identity  # who comes back as the same person
     assert "You are no longer looking for an opponent." in ann.text
@@ -113,7 +114,7 @@ def test_a_server_that_dies_meanwhile_finds_the_opponent_when_it_is_back(tmp_pat
     found = []
     with server(database, weekly_hour=WeeklyHour.read("thu 20:00 Europe/Berlin")) as host:
         ann = comes(host).types(("never", ""))
-        finder = Finder(ann.visit, "live")
+        finder = OpponentSearch(ann.visit, "live")
         aside(lambda: found.append(finder.find()))
         wait_for(lambda: finder.room is not None and finder.room.seek is not None)
         assert finder.room is not None
@@ -132,7 +133,7 @@ def test_a_server_that_dies_meanwhile_finds_the_opponent_when_it_is_back(tmp_pat
 
 def test_whoever_is_stood_up_waits_on_with_a_new_contribution(host, comes, aside, monkeypatch):
     ann = comes(host).types(("you keep your place", "q"))
-    finder, made, codes = Finder(ann.visit, "live"), ann.visit.games, []
+    finder, made, codes = OpponentSearch(ann.visit, "live"), ann.visit.games, []
     ghost = Guest(host).enters().seeks(name="Ghost")
     aside(lambda: codes.append(finder.play()))
     wait_for(lambda: bool(made) and made[0].held.revealed)
@@ -148,7 +149,7 @@ def test_whoever_is_stood_up_waits_on_with_a_new_contribution(host, comes, aside
 
 def test_an_opponent_who_leaves_before_the_deal_does_not_end_the_search(host, comes, aside):
     ann = comes(host).types(("you keep your place", "q"))
-    finder, codes = Finder(ann.visit, "live"), []
+    finder, codes = OpponentSearch(ann.visit, "live"), []
     ghost = Guest(host).enters().seeks(name="Ghost")
     aside(lambda: codes.append(finder.play()))
     person = ghost.sits_down().connects()
@@ -162,11 +163,11 @@ def test_an_opponent_who_leaves_before_the_deal_does_not_end_the_search(host, co
 
 
 def test_a_bot_is_played_meanwhile_until_an_opponent_is_found(host, comes, aside, monkeypatch):
-    monkeypatch.setattr("claim.terminal.remote_find.PATIENCE", 0.0)
+    monkeypatch.setattr("claim.terminal.remote.lobby.BOT_AFTER_SECONDS", 0.0)
     ann = comes(host).types(
         ("Type b to play a bot", "b"), ("Which bot", "99"), ("Expected a number", "1"), ("bob has come", "quit")
     )
-    finder, codes = Finder(ann.visit, "live"), []
+    finder, codes = OpponentSearch(ann.visit, "live"), []
     aside(lambda: codes.append(finder.play()))
     wait_for(lambda: "Potboy sits across the table" in ann.text)
     bob = Guest(host).enters().seeks(name="Bob")
@@ -185,7 +186,7 @@ def test_a_bot_is_played_meanwhile_until_an_opponent_is_found(host, comes, aside
 
 def test_a_search_from_elsewhere_ends_this_one(host, comes, aside):
     ann = comes(host).types(("never", ""))
-    finder, found = Finder(ann.visit, "slow"), []
+    finder, found = OpponentSearch(ann.visit, "slow"), []
     thread = aside(lambda: found.append(finder.find()))
     wait_for(lambda: finder.room is not None and finder.room.seek is not None)
     other = Guest(host, player=ann.visit.identity.player).enters().seeks("slow")
@@ -206,7 +207,7 @@ def test_a_game_that_goes_on_is_named_before_another_is_sought(host, comes):
         person.reveals()
         person.hears_status("playing") if person is people[1] else None
     with pytest.raises(ServerRefusal, match="playing_already"):
-        Finder(ann.visit, "live").play()
+        OpponentSearch(ann.visit, "live").play()
     assert f"--table {people[0].table}" in ann.text
     people[0].does("resign")
     for person in people:
@@ -216,27 +217,27 @@ def test_a_game_that_goes_on_is_named_before_another_is_sought(host, comes):
 def test_a_search_outlives_a_bot_that_cannot_be_played(host, comes, monkeypatch):
     ann = comes(host).types(("(q to stop)", "b"), ("Enter: Squire", ""), ("does not answer", "q"))
     monkeypatch.setattr(ann.visit.api, "create", Mock(side_effect=ann.visit.api.strange("HTTP 502")))
-    assert Finder(ann.visit, "slow").play() == 1
+    assert OpponentSearch(ann.visit, "slow").play() == 1
     assert "You are no longer looking for an opponent." in ann.text
 
 
 def test_a_server_that_was_never_reached_is_named_at_once(comes):
     ann = comes("127.0.0.1:1").types(("never", ""))
     with pytest.raises(NoServer, match="does not answer"):
-        Finder(ann.visit, "live").play()
+        OpponentSearch(ann.visit, "live").play()
 
 
 def test_a_search_can_be_stopped_before_the_lobby_has_said_anything(host, comes, monkeypatch):
     monkeypatch.setattr("claim.client.address.Server.lobby", "ws://127.0.0.1:1/ws/lobby")
     ann = comes(host).types(("keep your place", "q"))
-    assert Finder(ann.visit, "live").play() == 1
+    assert OpponentSearch(ann.visit, "live").play() == 1
 
 
 def test_a_player_who_cannot_be_kept_plays_all_the_same(host, comes):
     ann = comes(host).types(("(q to stop)", "q"))
     ann.visit.identities.folder.rmdir()
     ann.visit.identities.folder.write_text("")
-    assert Finder(ann.visit, "live").play() == 1
+    assert OpponentSearch(ann.visit, "live").play() == 1
     assert "You are no longer looking for an opponent." in ann.text
 
 
@@ -244,4 +245,4 @@ def test_a_server_that_knows_no_lobby_is_named(host, comes, monkeypatch):
     monkeypatch.setattr("claim.client.address.Server.lobby", f"ws://{host}/ws/nothing")
     ann = comes(host).types(("never", ""))
     with pytest.raises(NoServer, match="finds no opponents"):
-        Finder(ann.visit, "live").play()
+        OpponentSearch(ann.visit, "live").play()

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from claim.client.errors import ServerRefusal
-from claim.client.line import Ended, Lost
+from claim.client.files import HeldSeat
 from claim.client.messages import Refusal, Said, State, read_message
-from claim.client.seats import HeldSeat
+from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost
 from claim.game.cards import Seat
 from claim.locales import LANGUAGES, Words
 from claim.terminal.keyboard import InputClosed, Typed
 from claim.terminal.prompt import is_quit
 from tests.client.examples import example
 from tests.terminal.helpers import sheet
-from tests.terminal.remote import Guest
+from tests.terminal.remote.players import Guest
 
 HELD = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
 
@@ -29,14 +29,16 @@ class Unplugged(Guest):
         self.sent: list[dict[str, Any]] = []
         quiet = {"start": lambda: None, "stop": lambda: None, "say": lambda **_: False}
         link = SimpleNamespace(send=lambda **command: self.sent.append(command), **quiet)
-        self.session.link = link  # type: ignore[assignment]  # all that is asked of it
+        self.session.connection = link  # type: ignore[assignment]  # all that is asked of it
         keyboard = SimpleNamespace(interactive=False, request=lambda: None, stop=lambda: None)
         self.session.inbox.keyboard = keyboard  # type: ignore[assignment]
 
     def hears(self, *events: object) -> int:
         """Let these happen, and then the input end."""
         for one in (*events, InputClosed()):
-            self.session.inbox.events.put((None if isinstance(one, Typed | InputClosed) else self.session.link, one))
+            self.session.inbox.events.put(
+                (None if isinstance(one, Typed | InputClosed) else self.session.connection, one)
+            )
         return self.session.play()
 
 
@@ -66,7 +68,7 @@ def test_a_game_can_be_left_before_the_first_state(guest):
 
 
 def test_a_session_that_ends_meanwhile_is_said_once_with_the_way_back(guest):
-    assert guest.hears(state(), Ended(ServerRefusal("not_signed_in", {}))) == 1
+    assert guest.hears(state(), ConnectionEnded(ServerRefusal("not_signed_in", {}))) == 1
     assert "To sign in again: claim login --server http://127.0.0.1:1" in guest.text
     assert "Resume later: claim play --server http://127.0.0.1:1 --table nXyUTAkmZKbZ" in guest.text
 
@@ -74,7 +76,7 @@ def test_a_session_that_ends_meanwhile_is_said_once_with_the_way_back(guest):
 def test_a_final_error_has_a_line_of_its_own(guest):
     guest.paper.prompt("Your card:")
     with pytest.raises(ServerRefusal, match="blocked"):
-        guest.hears(Ended(ServerRefusal("blocked", {})))
+        guest.hears(ConnectionEnded(ServerRefusal("blocked", {})))
     assert guest.text == "Your card: \n"
 
 
@@ -94,7 +96,7 @@ def test_a_phrase_that_was_not_sent_is_not_said(guest):
     "chairs", [{"bot": "potboy", "online": True}, {"online": False}, {"online": True, "left": True}]
 )
 def test_a_phrase_that_nobody_hears_is_not_said(guest, chairs):
-    guest.session.link.say = lambda **_: True
+    guest.session.connection.say = lambda **_: True
     guest.hears(state(chairs), Typed("say 1"))
     assert "You say" not in guest.text
     assert "Nobody at table nXyUTAkmZKbZ can hear you." in guest.text
@@ -163,7 +165,7 @@ def test_the_clocks_go_on_at_every_width(tmp_path, monkeypatch, width, shown):
     now = read_message(json.dumps({**told, "table": table, "now": noon}))
     assert isinstance(now, State)
     session.now = now
-    session.clocks.hears(now)
+    session.clocks.update(now)
     session.ask()
     first = output.getvalue()
     assert shown in first
@@ -185,12 +187,12 @@ def test_the_clocks_in_the_prompt_stand_still_while_the_line_is_down(guest, monk
     told = example("StateMessage")
     table = {**told["table"], "turn": "B", "clock": {**example("ClockState"), "since": noon}}
     begun = read_message(json.dumps({**told, "table": table, "now": noon}))
-    guest.hears(begun, Lost())
+    guest.hears(begun, ConnectionLost())
     names = guest.session.show().names
     shown = guest.session.clocks.shown(names)
     seconds[0] += 100
     assert guest.session.clocks.shown(names) == shown
-    guest.session.clocks.hears(begun)
+    guest.session.clocks.update(begun)
     assert guest.session.clocks.shown(names) != shown
 
 

@@ -11,7 +11,7 @@ from claim.tables.facts import iso_time
 
 _SECOND, _HOUR = 1000, 3_600_000
 _UNITS = (("day", 24 * _HOUR), ("hour", _HOUR), ("minute", 60 * _SECOND), ("second", _SECOND))
-_SOON = (60 * _SECOND, 20 * _SECOND)  # what a player is told to have left, once each
+_SOON = (60 * _SECOND, 20 * _SECOND)  # a warning when so much is left, once each
 _SLOW_SOON = (24 * _HOUR, 6 * _HOUR, _HOUR)  # likewise, where a turn may take hours
 _LONGEST_NAME = 12
 
@@ -24,7 +24,7 @@ class ServerTime:
         self._clock = clock
         self._ahead: int | None = None
 
-    def hears(self, now: int | None) -> None:
+    def update(self, now: int | None) -> None:
         """Note what the server says the time is, in milliseconds since 1970."""
         if now is not None:
             ahead = now - self._here
@@ -48,12 +48,12 @@ class Clocks:
         self.words = words
         self.time = server_time or ServerTime()
         self._clock: Clock | None = None
-        self._stopped: int | None = None  # when the line went down: what is left is not known before it is back
+        self._stopped: int | None = None  # when the connection broke: what is left is not known before it is back
         self._left: int | None = None  # what the player had left when it was last looked at
 
-    def hears(self, state: State) -> None:
+    def update(self, state: State) -> None:
         """Note what the server says."""
-        self.time.hears(state.now)
+        self.time.update(state.now)
         self._stopped = None
         over = state.table.status == "over"
         self._clock = None if over or state.view is None else state.table.clock
@@ -98,11 +98,11 @@ class Clocks:
         now, lines = self.time.now, []
         for seat in SEATS if self._clock is not None else ():
             was = None if before is None or before.clock is None else before.clock.holidays.get(seat)
-            found = None if table.clock is None else table.clock.holidays.get(seat)
+            holiday = None if table.clock is None else table.clock.holidays.get(seat)
             who = {"who": "you" if seat is self.you else "other", "name": names[seat]}
-            if found is not None and found.until > now and found != was:
-                lines.append(self.words("clock-on-holiday", time=iso_time(found.until / 1000), **who))
-            elif was is not None and was.until > now and found != was:
+            if holiday is not None and holiday.until > now and holiday != was:
+                lines.append(self.words("clock-on-holiday", time=iso_time(holiday.until / 1000), **who))
+            elif was is not None and was.until > now and holiday != was:
                 lines.append(self.words("clock-holiday-over", **who))
         return lines
 

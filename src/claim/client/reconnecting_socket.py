@@ -1,10 +1,11 @@
-"""A socket of a server that comes back by itself. A thread of its own reads it and hands what it hears to `hear`."""
+"""A socket of a server that reconnects by itself. A thread of its own reads it and puts what it hears into a queue."""
 
 import json
+import queue
 import random
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
@@ -31,17 +32,17 @@ _MOST_BYTES = 1 << 20
 
 
 @dataclass(frozen=True)
-class Lost:
+class ConnectionLost:
     """The connection broke, and is being made again."""
 
 
 @dataclass(frozen=True)
-class Found:
-    """The connection is there again."""
+class Reconnected:
+    """The connection is back."""
 
 
 @dataclass(frozen=True)
-class Ended:
+class ConnectionEnded:
     """The connection ended for good."""
 
     error: ClaimError
@@ -52,7 +53,7 @@ class _Redirected(Exception):
 
 
 class _StaysHere(ClientConnection):
-    """Follows no redirect, as in `client/http.py`: tokens and sessions would go along."""
+    """Follows no redirect, as in `client/api.py`: tokens and sessions would go along."""
 
     def handshake(self, *args: Any, **options: Any) -> None:  # noqa: ANN401  (the library's)
         """Shake hands. Raises _Redirected, which the library does not know, where it would go elsewhere."""
@@ -65,23 +66,27 @@ class _StaysHere(ClientConnection):
             raise
 
 
-class Line(ABC):
-    """A connection to one of a server's sockets. `hear` is called from its thread."""
+class ReconnectingSocket(ABC):
+    """A connection to one of a server's sockets. Each event goes into `events`, together with this object."""
 
     welcome: ClassVar[type]  # what the server says first, and whenever something has changed
 
     def __init__(
-        self, server: Server, address: str, hear: Callable[[Any], object], headers: Mapping[str, str] | None = None
+        self,
+        server: Server,
+        address: str,
+        events: queue.Queue[tuple[Any, Any]],
+        headers: Mapping[str, str] | None = None,
     ) -> None:
         self._server = server
         self._address = address
-        self._hear = hear
+        self._events = events
         self._headers = dict(headers or {})
         self._socket: ClientConnection | None = None
         self._greeted = False
         self._lock = threading.Lock()  # what is above
         self._stopped = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="claim-line", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="claim-socket", daemon=True)
 
     def start(self) -> None:
         """Connect."""
@@ -116,7 +121,7 @@ class Line(ABC):
 
     @abstractmethod
     def _understand(self, socket: ClientConnection, message: object | None) -> Iterator[object]:
-        """Yield what is to be heard of a message."""
+        """Yield the events that follow from a message."""
 
     def _turned_away(self, status: int) -> ClaimError:
         """Return what to make of a handshake that was refused with this status."""
@@ -128,12 +133,12 @@ class Line(ABC):
         failures, lost = 0, False
         while not self._stopped.is_set():
             try:
-                for heard in self._visit():
-                    if isinstance(heard, self.welcome):
+                for event in self._connect_once():
+                    if isinstance(event, self.welcome):
                         if lost:
-                            self._hear(Found())
+                            self._put(Reconnected())
                         failures, lost = 0, False
-                    self._hear(heard)
+                    self._put(event)
             except BadText as error:
                 self._end(NoServer("strange_server", server=str(self._server), problem=str(error)))
                 return
@@ -141,22 +146,25 @@ class Line(ABC):
                 self._end(error)
                 return
             except (OSError, WebSocketException):
-                pass  # whatever it was, it is tried again
+                pass  # it is tried again
             except Exception as error:
                 self._end(NoServer("no_server", server=str(self._server), problem=quote(repr(error))))
                 return
             if not lost and not self._stopped.is_set():
                 lost = True
-                self._hear(Lost())
+                self._put(ConnectionLost())
             wait = min(_LONGEST_WAIT, _FIRST_WAIT * _LONGER_EACH_TIME**failures)
             failures += 1
             self._stopped.wait(wait * random.uniform(0.5, 1))  # noqa: S311  (so that not all come back at once)
 
+    def _put(self, event: object) -> None:
+        self._events.put((self, event))
+
     def _end(self, error: ClaimError) -> None:
         if not self._stopped.is_set():
-            self._hear(Ended(error))
+            self._put(ConnectionEnded(error))
 
-    def _visit(self) -> Iterator[object]:
+    def _connect_once(self) -> Iterator[object]:
         """Yield what one socket says, from the greeting to its end.
 
         Raises ClaimError where coming back is pointless, OSError or WebSocketException otherwise.

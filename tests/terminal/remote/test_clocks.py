@@ -9,7 +9,7 @@ from claim.client.messages import State, read_message
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.tables.clock import DAY, TERMS, Clock
-from claim.terminal.remote_clock import Clocks, ServerTime, face, lasting
+from claim.terminal.remote.clocks import Clocks, ServerTime, face, lasting
 from tests.client.examples import example
 from tests.clock import Clock as Stopped
 
@@ -39,7 +39,7 @@ def clocks(here):
 
 def test_both_clocks_are_shown_and_only_one_of_them_runs(clocks, here):
     assert clocks.shown(NAMES) == ""
-    clocks.hears(state(bank={"A": 180_000, "B": 171_310}))
+    clocks.update(state(bank={"A": 180_000, "B": 171_310}))
     assert clocks.shown(NAMES) == "[you 2:52 · Ann 3:00] "
     here.now += 3
     assert clocks.shown(NAMES) == "[you 2:52 · Ann 3:00] "  # the first three seconds are free
@@ -51,7 +51,7 @@ def test_both_clocks_are_shown_and_only_one_of_them_runs(clocks, here):
 
 def test_both_clocks_are_shown_without_names_where_there_is_little_room(clocks, here):
     assert clocks.bare() == ""
-    clocks.hears(state(bank={"A": 180_000, "B": 171_310}))
+    clocks.update(state(bank={"A": 180_000, "B": 171_310}))
     here.now += 63.4
     assert clocks.bare() == "[1:51 · 3:00]"
 
@@ -59,7 +59,7 @@ def test_both_clocks_are_shown_without_names_where_there_is_little_room(clocks, 
 def test_what_is_shown_is_what_the_server_charges(here):
     """The same function counts on both sides."""
     clocks = Clocks(Seat.A, Words("en"), ServerTime(here))
-    clocks.hears(state(turn="A", bank={"A": 100_000, "B": 1}))
+    clocks.update(state(turn="A", bank={"A": 100_000, "B": 1}))
     began = clocks.time.now
     served = Clock(TERMS["live"], {Seat.A: 100_000, Seat.B: 1}, running=True, turn=Seat.A, began=began)
     for seconds in (0, 1, 2.9, 3.1, 50, 102.9, 500):
@@ -70,29 +70,29 @@ def test_what_is_shown_is_what_the_server_charges(here):
 
 def test_the_time_is_that_of_the_quickest_message(here):
     time = ServerTime(here)
-    time.hears(1_000_000)
+    time.update(1_000_000)
     here.now += 0.7
-    time.hears(1_000_500)  # 200 ms slower
+    time.update(1_000_500)  # 200 ms slower
     assert time.now == 1_000_700
     here.now += 0.3
-    time.hears(1_001_100)
-    time.hears(None)  # of a table without a clock
+    time.update(1_001_100)
+    time.update(None)  # of a table without a clock
     assert time.now == 1_001_100
 
 
 def test_little_time_is_told_once_for_each_of_two_moments(clocks, here):
-    clocks.hears(state(bank={"A": 180_000, "B": 70_000}))
+    clocks.update(state(bank={"A": 180_000, "B": 70_000}))
     told = []
     for _ in range(90):
         told += [line for line in [clocks.warning()] if line]
         here.now += 1
     assert told == ["1 minute left.", "20 seconds left."]
-    clocks.hears(state(bank={"A": 180_000, "B": 5_000}))  # the next turn
+    clocks.update(state(bank={"A": 180_000, "B": 5_000}))  # the next turn
     assert clocks.warning() is None
 
 
 def test_in_a_slow_game_it_is_told_of_a_day_and_of_hours(clocks, here):
-    clocks.hears(state(free=DAY, bank={"A": 3 * DAY, "B": 2 * DAY}))
+    clocks.update(state(free=DAY, bank={"A": 3 * DAY, "B": 2 * DAY}))
     here.now += 86_400  # which are free
     told = []
     for _ in range(48):
@@ -102,17 +102,17 @@ def test_in_a_slow_game_it_is_told_of_a_day_and_of_hours(clocks, here):
 
 
 def test_whoever_comes_back_with_little_time_is_told_at_once(clocks):
-    clocks.hears(state(bank={"A": 180_000, "B": 15_000}))
+    clocks.update(state(bank={"A": 180_000, "B": 15_000}))
     assert clocks.warning() == "15 seconds left."
 
 
 def test_a_holiday_stops_a_clock_and_is_told(clocks, here):
     slow = {"bank": {"A": 3 * DAY, "B": 3 * DAY}, "free": 0}
     before = state(**slow)
-    clocks.hears(before)
+    clocks.update(before)
     holiday = {"begun": NOON, "until": "2026-11-25T12:00:00.000Z"}
     away = state(**slow, holidays={"A": None, "B": holiday})
-    clocks.hears(away)
+    clocks.update(away)
     (line,) = clocks.holidays(before.table, away.table, NAMES)
     assert line.startswith("You are on holiday until Nov 25, 2026")
     assert clocks.holidays(away.table, away.table, NAMES) == []
@@ -129,7 +129,7 @@ def test_a_holiday_stops_a_clock_and_is_told(clocks, here):
 def test_a_table_without_a_clock_shows_none(clocks):
     told = read_message(json.dumps(example("StateMessage")))
     assert isinstance(told, State)
-    clocks.hears(told)
+    clocks.update(told)
     assert (clocks.shown(NAMES), clocks.warning(), clocks.holidays(None, told.table, NAMES)) == ("", None, [])
 
 

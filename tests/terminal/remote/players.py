@@ -1,17 +1,16 @@
 """A person at a server's table, as tests play them: what is typed, and what is shown."""
 
 import io
-from collections.abc import Callable
 from pathlib import Path
 
 from claim.client.address import parse_server
-from claim.client.http import Api
-from claim.client.identities import Identities
-from claim.client.seats import HeldSeat, Seats
+from claim.client.api import Api
+from claim.client.files import HeldSeat, Identities, Seats
+from claim.client.lobby import LobbyConnection
 from claim.locales import Words
 from claim.terminal.keyboard import Keyboard
-from claim.terminal.remote import RemoteSession
-from claim.terminal.remote_visit import RemoteVisit
+from claim.terminal.remote.session import RemoteSession
+from claim.terminal.remote.visit import Visit
 from harness.waiting import wait_for
 from tests.terminal.helpers import sheet
 
@@ -20,7 +19,7 @@ class Typist(Keyboard):
     """Types these lines, then the first card that may be played, and closes the input when the game is over."""
 
     def __init__(self, session: RemoteSession, typed: list[str], *, first: bool) -> None:
-        super().__init__(lambda heard: session.inbox.events.put((None, heard)))
+        super().__init__(session.inbox.events)
         self.session = session
         self.typed = typed
         self.first = first
@@ -92,9 +91,8 @@ class Guest:
         self.held = held
         self.seats = Seats()
         self.file = folder / "game.json"
-        self.session = RemoteSession(
-            parse_server(f"http://{host}"), held, self.seats, Words(language), self.paper, save=self.file
-        )
+        self.visit = Visit(parse_server(f"http://{host}"), Words(language), self.paper, save=self.file)
+        self.session = RemoteSession(self.visit, held)
 
     @classmethod
     def creates(cls, host: str, folder: Path, kind: str = "bot", language: str = "en", **options: object) -> "Guest":
@@ -108,7 +106,10 @@ class Guest:
 
     def plays(self, *typed: str, first: bool = True, keyboard: type[Typist] = Typist) -> int:
         self.session.inbox.keyboard = keyboard(self.session, list(typed), first=first)
-        return self.session.play()
+        try:
+            return self.session.play()
+        finally:
+            self.visit.inbox.stop()
 
     @property
     def text(self) -> str:
@@ -120,8 +121,8 @@ class Cued(Keyboard):
 
     interactive = True
 
-    def __init__(self, visit: RemoteVisit, output: io.StringIO, cues: list[tuple[str, str]]) -> None:
-        super().__init__(lambda heard: visit.inbox.events.put((None, heard)))
+    def __init__(self, visit: Visit, output: io.StringIO, cues: list[tuple[str, str]]) -> None:
+        super().__init__(visit.inbox.events)
         self.output = output
         self.cues = cues
 
@@ -133,16 +134,20 @@ class Cued(Keyboard):
         return line
 
 
-class Watched(RemoteVisit):
+class Watched(Visit):
     """A visit whose games the test knows."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
         self.games: list[RemoteSession] = []
 
-    def session(self, held: HeldSeat, wanted: Callable[[], bool] | None = None) -> RemoteSession:
-        self.games.append(super().session(held, wanted))
-        return self.games[-1]
+
+class WatchedSession(RemoteSession):
+    """A game that its visit knows."""
+
+    def __init__(self, visit: Watched, held: HeldSeat, search: LobbyConnection | None = None) -> None:
+        super().__init__(visit, held, search)
+        visit.games.append(self)
 
 
 class Visitor:

@@ -4,24 +4,25 @@ A command keeps its id until the server has acknowledged or refused it, over as 
 does it once.
 """
 
+import queue
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from websockets.sync.client import ClientConnection
 
 from claim.client.address import Server
-from claim.client.line import AGAIN_AFTER, PROTOCOL, Ended, Found, Line, Lost
+from claim.client.files import HeldSeat
 from claim.client.messages import Ack, HintTold, Message, Refusal, State, read_message
-from claim.client.seats import HeldSeat
+from claim.client.reconnecting_socket import AGAIN_AFTER, PROTOCOL, ReconnectingSocket
 from claim.game.errors import ClaimError
 
 _PASSING = ("not_kept",)
 
 
 @dataclass(frozen=True)
-class Done:
+class CommandResult:
     """What became of a command: the server carried it out, refused it (`error`) or answered it with a hint."""
 
     command: Mapping[str, Any]
@@ -29,10 +30,7 @@ class Done:
     hint: HintTold | None = None
 
 
-Heard = Message | Lost | Found | Ended | Done
-
-
-class Link(Line):
+class TableConnection(ReconnectingSocket):
     """A connection to a table. `headers` have the session of an account, for seats without a token."""
 
     welcome: ClassVar = State
@@ -41,10 +39,10 @@ class Link(Line):
         self,
         server: Server,
         seat: HeldSeat,
-        hear: Callable[[Heard], object],
+        events: queue.Queue[tuple[Any, Any]],
         headers: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(server, server.socket(seat.table), hear, None if seat.token else headers)
+        super().__init__(server, server.socket(seat.table), events, None if seat.token else headers)
         self._seat = seat
         self._since: int | None = None
         self._pending: dict[str, Mapping[str, Any]] = {}  # by their ids, in order
@@ -52,12 +50,12 @@ class Link(Line):
 
     def send(self, **command: Any) -> None:  # noqa: ANN401  (JSON)
         """Send a command now and whenever the connection comes back, until the server has answered it."""
-        given = {"id": secrets.token_urlsafe(12), **command}
+        command = {"id": secrets.token_urlsafe(12), **command}
         with self._lock:
-            self._pending[given["id"]] = given
+            self._pending[command["id"]] = command
             socket = self._socket if self._greeted else None
         if socket is not None:
-            self._post(socket, given)
+            self._post(socket, command)
 
     def _hello(self) -> Mapping[str, Any]:
         mine = {"token": self._seat.token} if self._seat.token else {"token": None, "seat": self._seat.seat}
@@ -66,7 +64,7 @@ class Link(Line):
     def _read(self, text: str) -> Message | None:
         return read_message(text)
 
-    def _understand(self, socket: ClientConnection, message: object | None) -> Iterator[Heard]:
+    def _understand(self, socket: ClientConnection, message: object | None) -> Iterator[Message | CommandResult]:
         if isinstance(message, State):
             if self._since is None or message.seq >= self._since:
                 self._since = message.seq
@@ -77,11 +75,13 @@ class Link(Line):
             for command in waiting:
                 self._post(socket, command)
         elif isinstance(message, Ack | HintTold | Refusal) and message.id is not None:
-            yield from self._settle(socket, message)
+            yield from self._answered(socket, message)
         elif isinstance(message, Message):
             yield message
 
-    def _settle(self, socket: ClientConnection, answer: Ack | HintTold | Refusal) -> Iterator[Heard]:
+    def _answered(
+        self, socket: ClientConnection, answer: Ack | HintTold | Refusal
+    ) -> Iterator[Message | CommandResult]:
         with self._lock:
             command = self._pending.get(str(answer.id))
         if command is None:  # answered twice, or nothing that has to arrive
@@ -97,7 +97,7 @@ class Link(Line):
             return
         with self._lock:
             del self._pending[str(answer.id)]
-        yield Done(
+        yield CommandResult(
             command,
             answer.error if isinstance(answer, Refusal) else None,
             answer if isinstance(answer, HintTold) else None,

@@ -1,0 +1,1 @@
+"""A seat at a server, in a terminal."""
