@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 Json = dict[str, Any]
-# As the page does (page/src/wire/connection.ts):
+# As the page does (page/src/wire/sockets.ts):
 FIRST_WAIT, LONGER_EACH_TIME, LONGEST_WAIT = 0.4, 1.5, 8.0
 PING_EVERY, PATIENCE = 20.0, 8.0
 _AGAIN = {"not_kept", "not_read", "server_error"}  # the server's own trouble: what was sent is sent again

@@ -4,7 +4,7 @@ import "./cards/theme.css";
 import "./app/base.css";
 import "./app/pieces.css";
 import { followSize } from "./browser/layout.svelte";
-import { followPresses } from "./board/presses";
+import { followPresses } from "./board/gestures";
 import { followAddress } from "./browser/route.svelte";
 import { loudness } from "./app/loudness.svelte";
 import { settings } from "./app/settings.svelte";

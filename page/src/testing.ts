@@ -1,7 +1,7 @@
 /** Test helpers; not part of the page. */
 
 import { vi } from "vitest";
-import type { Socket } from "./wire/line";
+import type { Socket } from "./wire/sockets";
 import type { GameEvent, SeenTrick, StateMessage, View } from "./wire/model";
 import type { SavedSeat } from "./kept/seats";
 

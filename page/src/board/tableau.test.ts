@@ -6,7 +6,7 @@ import { gain, tableau } from "./tableau";
 
 test("at every step the trick on the table has its own number and prize", () => {
   const scenes = scenesOf(message(led()), message(won(), KNIGHT_EVENTS));
-  const shown = scenes.map((scene) => tableau(scene.message.view!, scene, true));
+  const shown = scenes.map((scene) => tableau(scene.message.view!, scene));
   for (const one of shown) expect(one).toMatchObject({ phase: 1, number: 3, cards: [{ card: "G4" }, { card: "K2" }] });
   expect(shown.map(({ finished }) => finished?.winner ?? null)).toEqual([null, "B", "B", "B"]);
   expect(shown.map(({ prize }) => prize)).toEqual(["U6", "U6", "U6", "X5"]);
@@ -17,7 +17,7 @@ test("at every step the trick on the table has its own number and prize", () => 
 test("once the player has moved on, or a card is led, the trick is the last one", () => {
   const moved = tableau(won(), null, false);
   expect(moved).toMatchObject({ number: 4, shared: false, prize: "X5", cards: [], last: KNIGHT });
-  const next = tableau(won({ led: "D9", ply: 7 }), null, true);
+  const next = tableau(won({ led: "D9", ply: 7 }));
   expect(next).toMatchObject({ number: 4, shared: false, cards: [{ seat: "B", card: "D9" }], last: KNIGHT });
 });
 
@@ -38,14 +38,14 @@ test("the last trick of a phase is the thirteenth, and does not stand in the nex
       { number: 13, shared: false },
     ],
   ] as const)
-    expect(tableau(won(view as Partial<View>), null, true)).toMatchObject(shown);
+    expect(tableau(won(view as Partial<View>))).toMatchObject(shown);
 });
 
 test("a trick has its number also where the game began with its first card on the table", () => {
   const [trick, hand_counts] = [2, { A: 12, B: 12 }];
-  expect(tableau(won({ ply: 1, trick, hand_counts }), null, true)).toMatchObject({ number: 1, finished: KNIGHT });
+  expect(tableau(won({ ply: 1, trick, hand_counts }))).toMatchObject({ number: 1, finished: KNIGHT });
 });
 
 test("by heart, the one trick that is told of suffices", () => {
-  expect(tableau(won(), null, true)).toMatchObject({ finished: KNIGHT, last: null });
+  expect(tableau(won())).toMatchObject({ finished: KNIGHT, last: null });
 });

@@ -15,7 +15,7 @@ import type { Card, Faction, Seat, SeenTrick, View } from "../wire/model";
 export type Step = "laid" | "won" | "taking" | "taken" | "moment" | "state";
 
 /** A step on the way from one state to the next, with the trick that ends there. */
-export interface Stage {
+export interface TrickStage {
   step: Step;
   trick: SeenTrick | null;
 }
@@ -40,29 +40,29 @@ export interface Tableau {
   shared: boolean;
   /** The card beside the draw pile: this trick's prize, or once that is shared the next one's. */
   prize: Card | null;
+  /** Whether the prize is on its way to a player. */
+  leaving: boolean;
   /** The trick before the one on the table. */
   last: SeenTrick | null;
 }
 
-/** `stands`: whether a finished trick stays on the table. `scene` is given on the way from one state to the next. */
-export function tableau(view: View, scene: Stage | null, stands: boolean): Tableau {
+/** `stage`: on the way from one state to the next. `stands`: whether a finished trick stays on the table. */
+export function tableau(view: View, stage: TrickStage | null = null, stands = true): Tableau {
   const { phase, prize, trick: number } = view;
-  const now = { phase, number, prize, shared: false };
   const before = lastTrick(view);
-  const ending = scene && (scene.step === "laid" || scene.step === "won" || scene.step === "taking");
-  if (ending && scene.trick)
-    return { ...now, cards: laid(scene.trick), finished: scene.step === "laid" ? null : scene.trick, last: before };
+  const now = { phase, number, prize, shared: false, leaving: stage?.step === "taking", last: before };
+  if (stage?.trick && (stage.step === "laid" || stage.step === "won" || stage.step === "taking"))
+    return { ...now, cards: laid(stage.trick), finished: stage.step === "laid" ? null : stage.trick };
   if (view.led !== null)
-    return { ...now, cards: [{ seat: view.leader, card: view.led, as: undefined }], finished: null, last: before };
-  if (!before || before.phase !== phase || !stands) return { ...now, cards: [], finished: null, last: before };
+    return { ...now, cards: [{ seat: view.leader, card: view.led, as: undefined }], finished: null };
+  if (!before || before.phase !== phase || !stands) return { ...now, cards: [], finished: null };
   const { A, B } = view.hand_counts;
   return {
-    phase,
+    ...now,
     number: A + B === 0 ? view.size : number - 1, // not from the plays: a game may have begun in the middle of a trick
     cards: laid(before),
     finished: before,
     shared: phase === 1,
-    prize,
     last: view.tricks.at(-2) ?? null,
   };
 }

@@ -21,7 +21,7 @@ const view = (change: Partial<View> = {}) =>
 const moods = (before: View, next: View, events = KNIGHT_EVENTS, more = {}) =>
   scenesOf(message(before), message(next, events, more)).map((scene) => {
     const { view } = scene.message;
-    const { finished } = tableau(view!, scene, true);
+    const { finished } = tableau(view!, scene);
     return [scene.step, ...(["A", "B"] as const).map((seat) => moodOf(view!, seat, finished?.winner ?? null))].join(
       " ",
     );

@@ -13,7 +13,7 @@ import { say } from "../i18n/words.svelte";
 import { hear } from "../sound/player";
 import { table as lookUp } from "../wire/http";
 import { randomId } from "../kept/player";
-import { LobbyLine, type LobbyListener } from "../wire/lobby";
+import { LobbyConnection, type LobbyListener } from "../wire/sockets";
 import {
   asRefusal,
   type Challenge,
@@ -83,13 +83,14 @@ export class Seeking {
   /** Tables of the received challenges that were announced. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- see above
   readonly #told = new Set<string>();
-  #line: LobbyLine | null = null;
+  #line: LobbyConnection | null = null;
   /** The account that the line was opened with. */
   #as: string | null = null;
   #screens = 0;
 
   constructor(
-    private readonly connect: (listener: LobbyListener) => LobbyLine = (listener) => new LobbyLine(listener),
+    private readonly connect: (listener: LobbyListener) => LobbyConnection = (listener) =>
+      new LobbyConnection(listener),
     private readonly look = lookUp,
   ) {}
 

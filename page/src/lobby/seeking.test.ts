@@ -3,7 +3,7 @@ import * as player from "../sound/player";
 import * as live from "../browser/live.svelte";
 import { followAddress, go } from "../browser/route.svelte";
 import { FakeSocket, seatAt } from "../testing";
-import { LobbyLine } from "../wire/lobby";
+import { LobbyConnection } from "../wire/sockets";
 import { noteSignedIn } from "../kept/member.svelte";
 import { saveSeat, savedSeat } from "../kept/seats";
 import { Refusal, type TableState } from "../wire/model";
@@ -29,7 +29,7 @@ class World {
   sockets: FakeSocket[] = [];
   seeking = new Seeking(
     (listener) =>
-      new LobbyLine(listener, () => {
+      new LobbyConnection(listener, () => {
         const socket = new FakeSocket();
         this.sockets.push(socket);
         return socket;

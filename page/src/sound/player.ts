@@ -3,7 +3,7 @@
  * when the audio context is made; between sounds it sleeps.
  */
 
-import type { Planned } from "./plan";
+import type { Planned } from "./trigger";
 import type * as Synth from "./synth";
 
 /** More at once is noise. */

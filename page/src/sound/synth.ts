@@ -3,7 +3,7 @@
  * sounds can be read: paper on wood is a rustle and a thud.
  */
 
-import type { Sound } from "./plan";
+import type { Sound } from "./trigger";
 
 interface Layer {
   kind: "noise" | "tone";

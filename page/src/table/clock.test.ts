@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { lateWords, speak } from "../i18n/words.svelte";
 import type { TableState } from "../wire/model";
 import { face, freeFace, holidayNews, inWords, isLow, reading, soon, untilNext } from "./clock";
-import { ServerTime } from "./servertime";
+import { ServerTime } from "./store.svelte";
 
 const START = Date.parse("2026-11-18T20:00:00.000Z");
 const iso = (time: number) => new Date(time).toISOString();

@@ -4,11 +4,11 @@
  * What happened comes from the server's events and its own account of the trick; nothing is judged here.
  */
 
-import { lastTrick, type Stage, type Step } from "../board/tableau";
+import { lastTrick, type Step, type TrickStage } from "../board/tableau";
 import type { Wait } from "../game/times";
 import type { Card, GameEvent, Seat, SeenTrick, StateMessage, View } from "../wire/model";
 
-export interface Scene extends Stage {
+export interface Scene extends TrickStage {
   /** As it is shown: the view may be behind the server's, and `events` are those that happened with this scene. */
   message: StateMessage;
   /** The events whose cards fly while the scene is shown. */

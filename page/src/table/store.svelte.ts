@@ -1,6 +1,6 @@
 /** A table as one player or spectator sees it: the state being shown, and the commands. */
 
-import { Connection, socketAddress, type Socket, type Status } from "../wire/connection";
+import { TableConnection, socketAddress, type Socket, type Status } from "../wire/sockets";
 import { remember, remembered } from "../kept/localstore";
 import { randomId } from "../kept/player";
 import {
@@ -30,16 +30,28 @@ import {
 import { commitment, newContribution } from "../fair/fair";
 import { lastPlays, other } from "../game/cards";
 import { reducedMotion, settings } from "../app/settings.svelte";
-import { TIMES, type Wait } from "../game/times";
-import { Pace } from "./pace";
+import { Display, type PaceHost } from "./display.svelte";
 import type { Scene } from "./scenes";
-import { ServerTime } from "./servertime";
 
-/**
- * Called with what is shown. `message.events` are those that happen on the screen now; `scene.step` tells how far a trick
- * has come. `skipped`: the player has hurried past it.
- */
-type Shown = (message: StateMessage, skipped: boolean, scene: Scene) => void;
+/** Follows what is shown: `scene.message.events` are those that happen on the screen now. */
+type Follower = Pick<PaceHost, "shows" | "shown">;
+
+/** The server's time, by a clock of the browser that cannot be set. */
+export class ServerTime {
+  #ahead: number | null = null;
+
+  constructor(private readonly local: () => number = () => performance.now()) {}
+
+  /** Takes the time at which the server sent a message. Of all messages, the one that came quickest tells it best. */
+  hears(sent: string): void {
+    const ahead = Date.parse(sent) - this.local();
+    this.#ahead = Math.max(this.#ahead ?? ahead, ahead);
+  }
+
+  get now(): number {
+    return this.local() + (this.#ahead ?? 0);
+  }
+}
 
 /** Whose moment between the phases it was: once cards are taken back, there is another. */
 const momentMark = ({ you, takebacks }: TableState) => `${you} ${takebacks}`;
@@ -47,17 +59,8 @@ const momentMark = ({ you, takebacks }: TableState) => `${you} ${takebacks}`;
 /** Identifies a turn: after a card was taken back, another turn may have as many plays. */
 const turnKey = ({ takebacks }: TableState, { ply }: View) => `${ply} ${takebacks}`;
 
-export class TableStore {
+export class TableStore implements PaceHost {
   connection = $state<Status>("connecting");
-  /** What is on the screen, which may be behind `latest`. */
-  shown = $state.raw<StateMessage | null>(null);
-  scene = $state.raw<Scene | null>(null);
-  /** What the server said last. */
-  latest = $state.raw<StateMessage | null>(null);
-  /** Whether everything that came has been shown. */
-  settled = $state(true);
-  /** Whether a finished trick stays on the table; false once the player has moved on. */
-  stands = $state(true);
   /** The card that was played but is not on the table yet. */
   pending = $state<Card | null>(null);
   problem = $state.raw<Refusal | null>(null);
@@ -71,10 +74,12 @@ export class TableStore {
   /** Whether the player does not want to hear it at this table. */
   muted = $state(false);
 
+  /** What is on the screen. */
+  readonly display = new Display(this);
   /** The server's time, for the players' clocks. */
   readonly clock = new ServerTime();
 
-  #listener: { before: Shown; after: Shown } | null = null;
+  #follower: Follower | null = null;
   #revealing = false;
   #revealed = false;
   #taking = false;
@@ -84,8 +89,7 @@ export class TableStore {
   #told: string | null = null;
   /** The moment for which the server weighs the cards. */
   #weighed: string | null = null;
-  #pace: Pace;
-  #wire: Connection;
+  #wire: TableConnection;
 
   constructor(
     readonly id: string,
@@ -95,16 +99,8 @@ export class TableStore {
     private readonly rematched: ((table: string) => void) | null,
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
   ) {
-    const seen = typeof document !== "undefined";
     this.muted = remembered(`muted:${id}`) !== null;
-    this.#pace = new Pace({
-      show: (scene, skipped) => this.#show(scene, skipped),
-      hidden: () => seen && document.hidden,
-      still: () => seen && reducedMotion(),
-      speed: () => this.#speed,
-      seen: ({ table }) => remembered(this.#momentKey) === momentMark(table),
-    });
-    this.#wire = new Connection(
+    this.#wire = new TableConnection(
       open,
       key,
       {
@@ -128,7 +124,7 @@ export class TableStore {
   }
 
   stop(): void {
-    this.#pace.stop();
+    this.display.stop();
     this.#wire.stop();
     settings.usualPace = "normal";
   }
@@ -141,47 +137,58 @@ export class TableStore {
     this.#wire.drop();
   }
 
-  /** Shows the latest state, so that players do not act on an old one. Returns whether there was any news. */
-  catchUp(): boolean {
-    const news = this.#pace.flush();
-    this.settled = this.#pace.settled;
-    return news;
-  }
-
   /** Ends the moment between the phases. After a reload the player does not see it again. */
   goOn(): void {
-    if (this.saved && this.latest) remember(this.#momentKey, momentMark(this.latest.table));
-    this.#pace.goOn();
-    this.settled = this.#pace.settled;
-  }
-
-  /** The player has seen the finished trick. */
-  moveOn(): void {
-    this.stands = false;
-  }
-
-  /** Milliseconds that a scene is given. */
-  time(wait: Wait): number {
-    return TIMES[this.#speed][wait];
+    const { latest } = this.display;
+    if (this.saved && latest) remember(this.#momentKey, momentMark(latest.table));
+    this.display.goOn();
   }
 
   get #momentKey(): string {
     return `moment:${this.id}`;
   }
 
-  get #speed() {
+  // --- what the display asks ---
+
+  hidden(): boolean {
+    return typeof document !== "undefined" && document.hidden;
+  }
+
+  still(): boolean {
+    return typeof document !== "undefined" && reducedMotion();
+  }
+
+  speed() {
     return settings.pace ?? settings.usualPace;
   }
 
-  /** Calls these just before and just after a state is shown. Returns a function that ends this. */
-  onShow(before: Shown, after: Shown): () => void {
-    this.#listener = { before, after };
-    return () => (this.#listener = null);
+  seen({ table }: StateMessage): boolean {
+    return remembered(this.#momentKey) === momentMark(table);
   }
+
+  shows(scene: Scene, skipped: boolean): void {
+    this.#follower?.shows(scene, skipped);
+    const { view, events } = scene.message;
+    if (view?.ply !== this.display.message?.view?.ply || events.length > 0) this.hint = null;
+    if (events.length > 0) this.problem = null; // the game has moved on from what was refused
+    if (this.pending !== null && (!view || view.ply !== this.#ply || view.turn === null)) this.pending = null;
+  }
+
+  shown(scene: Scene, skipped: boolean): void {
+    this.#follower?.shown(scene, skipped);
+  }
+
+  /** Has this follow what is shown. Returns a function that ends this. */
+  follow(follower: Follower): () => void {
+    this.#follower = follower;
+    return () => (this.#follower = null);
+  }
+
+  // --- commands ---
 
   /** Plays a card. Where the player wants to be warned, and has not been told yet, a blunder brings the reason instead. */
   async play(card: Card): Promise<void> {
-    const { table, view } = this.shown ?? {};
+    const { table, view } = this.display.message ?? {};
     if (!table || !view || this.pending !== null) return;
     const moment = this.#moment();
     const ask = this.#warns(table) && this.#told !== moment;
@@ -215,12 +222,12 @@ export class TableStore {
 
   /** Whether the player has a card to take back now. */
   get canTakeBack(): boolean {
-    return this.pending === null && (this.shown?.table.take_back_to ?? null) !== null;
+    return this.pending === null && (this.display.message?.table.take_back_to ?? null) !== null;
   }
 
   /** Takes the player's last card back, and the bot's answers to it. Returns these cards; none if it was refused. */
   async takeBack(): Promise<Card[]> {
-    const { table, view } = this.shown ?? {};
+    const { table, view } = this.display.message ?? {};
     if (!this.canTakeBack || this.#taking || !view || typeof table?.take_back_to !== "number") return [];
     this.#taking = true;
     await this.#try({ type: "take_back", to: table.take_back_to });
@@ -251,12 +258,12 @@ export class TableStore {
   }
 
   #moment(): string | null {
-    const { table, view } = this.shown ?? {};
+    const { table, view } = this.display.message ?? {};
     return table && view ? turnKey(table, view) : null;
   }
 
   async rematch(): Promise<void> {
-    const table = this.shown?.table;
+    const table = this.display.message?.table;
     if (!table || table.you === "spectator" || this.#rematching) return; // another contribution would fit no commitment
     this.#rematching = true;
     const contribution = keptForRematch(this.id) ?? newContribution();
@@ -291,7 +298,7 @@ export class TableStore {
 
   #receive(message: StateMessage): void {
     const { table } = message;
-    const goesOn = table.status === "playing" && this.latest?.table.status === "playing"; // nothing to keep, then
+    const goesOn = table.status === "playing" && this.display.latest?.table.status === "playing"; // nothing to keep, then
     if (table.you !== "spectator" && !goesOn) {
       this.saved ??= keepAccountSeat(table, table.you);
       noteTable(table, table.you);
@@ -299,12 +306,9 @@ export class TableStore {
       this.#reveal(message, this.saved.contribution);
     }
     if (message.now) this.clock.hears(message.now);
-    this.latest = message;
     settings.usualPace = table.guided ? "slow" : "normal";
     this.#weigh(message);
-    this.settled = false;
-    this.#pace.add(message);
-    this.settled = this.#pace.settled;
+    this.display.add(message);
   }
 
   /** Saves the commitments as they were before this browser's secret was revealed; later ones prove nothing. */
@@ -346,19 +350,5 @@ export class TableStore {
     keepForRematch(this.id, null);
     if (this.muted) remember(`muted:${message.table}`, "yes");
     this.rematched(message.table);
-  }
-
-  #show(scene: Scene, skipped: boolean): void {
-    const { message } = scene;
-    this.#listener?.before(message, skipped, scene);
-    if (message.view?.ply !== this.shown?.view?.ply || message.events.length > 0) this.hint = null;
-    if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
-    if (message.view?.ply !== this.shown?.view?.ply) this.stands = true;
-    this.shown = message;
-    this.scene = scene;
-    this.settled = this.#pace.settled;
-    if (this.pending !== null && (!message.view || message.view.ply !== this.#ply || message.view.turn === null))
-      this.pending = null;
-    this.#listener?.after(message, skipped, scene);
   }
 }

@@ -228,7 +228,7 @@ describe("a seat's table", () => {
     state(4, 2, { hints: true }, [[event("played")], [event("played")]]);
     state(5, 2, { hints: true, hints_given: 1 });
     expect(sent("weigh")).toHaveLength(1);
-    store.catchUp();
+    store.display.catchUp();
     const played = store.play("G5");
     expect(socket.last("play")).toMatchObject({ card: "G5", ask: true });
     answers("play", "warning", { card: "G5", best: "K4", exact: true, cards: [], reasons: [] });
@@ -239,11 +239,11 @@ describe("a seat's table", () => {
     expect(store.warned).toBeNull();
     settings.warning = "guided";
     state(6, 4, { hints: true }, [[event("played")], [event("played")]]);
-    store.catchUp();
+    store.display.catchUp();
     void store.play("G7");
     expect(socket.last("play")).not.toHaveProperty("ask");
     state(7, 6, { hints: true, guided: true }, [[event("played")], [event("played")]]);
-    store.catchUp();
+    store.display.catchUp();
     void store.play("G8");
     expect(socket.last("play")).toMatchObject({ ask: true });
   });
@@ -265,7 +265,7 @@ describe("a seat's table", () => {
     state(4, 1, {}, [[event("played")]]);
     const third = store.askHint();
     state(5, 2, {}, [[event("played")]]);
-    store.catchUp();
+    store.display.catchUp();
     hints();
     await third;
     expect(store.hint).toBeNull();
@@ -366,26 +366,26 @@ describe("a seat's table", () => {
     state(4, 1, {}, [[event("played")]]);
     state(5, 2, {}, [[event("played"), event("trick_won")]]);
     state(6, 3, {}, [[event("played")]]);
-    expect(store.shown?.seq).toBe(3); // while it is dealt
+    expect(store.display.message?.seq).toBe(3); // while it is dealt
     await vi.advanceTimersByTimeAsync(TIMES.normal.deal);
-    expect([store.shown?.seq, store.latest?.seq, store.settled]).toEqual([4, 6, false]);
+    expect([store.display.message?.seq, store.display.latest?.seq, store.display.settled]).toEqual([4, 6, false]);
     await vi.advanceTimersByTimeAsync(TIMES.normal.land);
-    expect(store.shown?.seq).toBe(5);
+    expect(store.display.message?.seq).toBe(5);
     await vi.advanceTimersByTimeAsync(TIMES.normal.read - 1);
-    expect(store.shown?.seq).toBe(5);
-    expect(store.catchUp()).toBe(true);
-    expect(store.shown?.seq).toBe(6);
-    expect(store.catchUp()).toBe(false);
-    expect(store.settled).toBe(true);
+    expect(store.display.message?.seq).toBe(5);
+    expect(store.display.catchUp()).toBe(true);
+    expect(store.display.message?.seq).toBe(6);
+    expect(store.display.catchUp()).toBe(false);
+    expect(store.display.settled).toBe(true);
   });
 
   test("a finished trick stands until the player moves on, and so does the next", () => {
     const store = seated();
     state(3, 0);
-    store.moveOn();
-    expect(store.stands).toBe(false);
+    store.display.moveOn();
+    expect(store.display.stands).toBe(false);
     state(4, 2);
-    expect(store.stands).toBe(true);
+    expect(store.display.stands).toBe(true);
   });
 
   test("a card that was pending when plays were taken back is not", () => {
@@ -401,22 +401,20 @@ describe("a seat's table", () => {
   test("a guided game is slow, unless the player has chosen", () => {
     const store = seated();
     state(3, 0, { guided: true });
-    expect(store.time("read")).toBe(TIMES.slow.read);
+    expect(store.display.time("read")).toBe(TIMES.slow.read);
     settings.set("pace", "fast");
-    expect(store.time("read")).toBe(TIMES.fast.read);
+    expect(store.display.time("read")).toBe(TIMES.fast.read);
     settings.pace = null;
     state(4, 0);
-    expect(store.time("read")).toBe(TIMES.normal.read);
+    expect(store.display.time("read")).toBe(TIMES.normal.read);
   });
 
-  test("listeners are called before and after each state", () => {
+  test("what follows the display is called before and after each state", () => {
     const store = seated();
     const heard: string[] = [];
-    store.onShow(
-      (next) => heard.push(`before ${next.seq} ${store.shown?.seq ?? "-"}`),
-      (next) => heard.push(`after ${next.seq} ${store.shown?.seq}`),
-    );
+    const note = (when: string) => heard.push(`${when} ${store.display.message?.seq ?? "-"}`);
+    store.follow({ shows: () => note("before"), shown: () => note("after") });
     state(3, 0);
-    expect(heard).toEqual(["before 3 -", "after 3 3"]);
+    expect(heard).toEqual(["before -", "after 3"]);
   });
 });

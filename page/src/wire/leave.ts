@@ -1,6 +1,6 @@
 /** Leaves a table for good without opening it: a socket for one command. */
 
-import { Connection, socketAddress, type Socket } from "./connection";
+import { TableConnection, socketAddress, type Socket } from "./sockets";
 import { table as lookUp } from "./http";
 import { Refusal, type TableState } from "./model";
 import { randomId } from "../kept/player";
@@ -20,7 +20,7 @@ export async function leave(
   look: (id: string) => Promise<TableState> = lookUp,
 ): Promise<void> {
   const deaf = () => {};
-  const wire = new Connection(
+  const wire = new TableConnection(
     open,
     keyOf(seat, token),
     { status: deaf, state: deaf, rematch: deaf, said: deaf, problem: deaf },

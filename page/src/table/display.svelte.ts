@@ -1,22 +1,26 @@
 /**
- * Shows states at a pace that people can follow, scene by scene (`scenes.ts`). Any key or tap hurries to what is newest;
- * only the end of a phase or of the game is never skipped.
+ * What is on the screen of a table, from the server's states on: they are shown scene by scene (`scenes.ts`), at a pace
+ * that people can follow. Any key or tap hurries to what is newest; only the end of a phase or of the game is never skipped.
  */
 
-import type { Pace as Speed } from "../app/settings.svelte";
+import type { Pace } from "../app/settings.svelte";
+import { tableau } from "../board/tableau";
 import type { GameEvent, StateMessage } from "../wire/model";
-import { TIMES } from "../game/times";
+import { TIMES, type Wait } from "../game/times";
 import { interludeScene, scenesOf, type Scene } from "./scenes";
 
-export interface Stage {
-  show(scene: Scene, skipped: boolean): void;
+/** What the pace depends on, and who follows what is shown. */
+export interface PaceHost {
   /** The page is hidden: nothing waits. */
   hidden(): boolean;
   /** Nothing moves: a trick is shown when it is over, without the steps on the way. */
   still(): boolean;
-  speed(): Speed;
+  speed(): Pace;
   /** Whether the player has gone on from the moment between the phases already. */
   seen(message: StateMessage): boolean;
+  /** A scene is about to be shown, or is on the screen now. `skipped`: the player has hurried past it. */
+  shows(scene: Scene, skipped: boolean): void;
+  shown(scene: Scene, skipped: boolean): void;
 }
 
 /** With more states than this waiting, such as when the player plays on at another device, none is given time. */
@@ -29,35 +33,56 @@ const passing = (scene: Scene) => scene.step === "laid" || scene.step === "won" 
 const wentOn = ({ table, events }: StateMessage) =>
   table.status !== "playing" || events.flat().some(({ kind, seat }) => kind === "played" && seat === table.you);
 
-export class Pace {
+export class Display {
+  /** What the server said last. */
+  latest = $state.raw<StateMessage | null>(null);
+  /** What is on the screen, which may be behind that. */
+  scene = $state.raw<Scene | null>(null);
+  /** Whether everything that came has been shown. */
+  settled = $state(true);
+  /** Whether a finished trick stays on the table; false once the player has moved on. */
+  stands = $state(true);
+
   #messages: StateMessage[] = [];
   #scenes: Scene[] = [];
-  #shown: Scene | null = null;
   /** The timer until the next scene. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly host: PaceHost) {}
 
-  /** Whether everything that came has been shown. */
-  get settled(): boolean {
-    return this.#messages.length === 0 && this.#scenes.length === 0;
+  /** The state that is on the screen. */
+  get message(): StateMessage | null {
+    return this.scene?.message ?? null;
   }
+
+  /** What lies in the middle of the table. */
+  readonly middle = $derived(this.scene?.message.view && tableau(this.scene.message.view, this.scene, this.stands));
 
   /** Whether what comes next waits for the player. */
   get held(): boolean {
-    return this.#shown?.holds ?? false;
+    return this.scene?.holds ?? false;
   }
 
+  /** Milliseconds that a scene is given. */
+  time(wait: Wait): number {
+    return TIMES[this.host.speed()][wait];
+  }
+
+  /** Takes a state that came from the server. */
   add(message: StateMessage): void {
-    if (message.snapshot) return this.#restart(message);
-    this.#messages.push(message);
-    if (this.held) {
-      if (wentOn(message)) void (this.goOn(), this.flush());
-    } else if (!this.#waiting) this.#next();
+    this.latest = message;
+    this.settled = false;
+    if (message.snapshot) this.#restart(message);
+    else {
+      this.#messages.push(message);
+      if (!this.held && !this.#waiting) this.#next();
+      else if (this.held && wentOn(message)) void (this.goOn(), this.catchUp());
+    }
+    this.#settle();
   }
 
   /** Shows what is waiting, up to where a player should look. Returns whether any of it was news. */
-  flush(): boolean {
+  catchUp(): boolean {
     if (this.held) return false;
     this.#unschedule();
     let news = false;
@@ -75,7 +100,12 @@ export class Pace {
 
   /** Ends the moment between the phases. */
   goOn(): void {
-    if (this.#shown?.step === "moment") this.#next();
+    if (this.scene?.step === "moment") this.#next();
+  }
+
+  /** The player has seen the finished trick. */
+  moveOn(): void {
+    this.stands = false;
   }
 
   stop(): void {
@@ -86,16 +116,16 @@ export class Pace {
 
   /** Shows a state that continues nothing, such as after a lost connection or when plays were taken back. */
   #restart(message: StateMessage): void {
-    const moment = interludeScene(this.#shown?.message ?? null, message);
+    const moment = interludeScene(this.message, message);
     this.stop();
     this.#messages.push(message);
-    if (!moment || this.stage.seen(message)) this.#next();
+    if (!moment || this.host.seen(message)) this.#next();
     else if (!this.held) this.#show(moment, false);
   }
 
   #next(): void {
     this.#unschedule();
-    const scene = this.#take(this.#hastens || this.stage.still());
+    const scene = this.#take(this.#hastens || this.host.still());
     if (!scene) return;
     this.#show(scene, false);
     if (!this.#waitsAt(scene)) this.#schedule(scene);
@@ -107,12 +137,12 @@ export class Pace {
   }
 
   get #hastens(): boolean {
-    return this.stage.hidden() || this.#messages.length > FAR_BEHIND;
+    return this.host.hidden() || this.#messages.length > FAR_BEHIND;
   }
 
   #schedule({ wait }: Scene): void {
-    if (wait === null || this.#hastens || (wait === "deal" && this.stage.still())) return this.#next();
-    this.#waiting = setTimeout(() => this.#next(), TIMES[this.stage.speed()][wait]);
+    if (wait === null || this.#hastens || (wait === "deal" && this.host.still())) return this.#next();
+    this.#waiting = setTimeout(() => this.#next(), this.time(wait));
   }
 
   #unschedule(): void {
@@ -121,15 +151,22 @@ export class Pace {
   }
 
   #show(scene: Scene, skipped: boolean): void {
-    this.#shown = scene;
-    this.stage.show(scene, skipped);
+    this.host.shows(scene, skipped);
+    if (scene.message.view?.ply !== this.message?.view?.ply) this.stands = true;
+    this.scene = scene;
+    this.#settle();
+    this.host.shown(scene, skipped);
+  }
+
+  #settle(): void {
+    this.settled = this.#messages.length === 0 && this.#scenes.length === 0;
   }
 
   /** The next scene. Where the way there is skipped, what happened on it happens with this one. */
   #take(skips: boolean): Scene | undefined {
     if (this.#scenes.length === 0) {
       const message = this.#messages.shift();
-      if (message) this.#scenes = scenesOf(this.#shown?.message ?? null, message);
+      if (message) this.#scenes = scenesOf(this.message, message);
     }
     const owed: GameEvent[][] = [];
     let scene = this.#scenes.shift();

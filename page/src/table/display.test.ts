@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event, KNIGHT_EVENTS, led, message, won } from "../testing";
 import { TIMES } from "../game/times";
-import { Pace } from "./pace";
+import { Display } from "./display.svelte";
 import type { Scene } from "./scenes";
 
 const times = TIMES.normal;
@@ -22,8 +22,9 @@ let last: Scene;
 /** Whether the player has gone on from the moment between the phases before. */
 let seen: boolean;
 const pace = ({ hidden = false, still = false } = {}) =>
-  new Pace({
-    show: (scene, skipped) => {
+  new Display({
+    shows: () => {},
+    shown: (scene, skipped) => {
       last = scene;
       shown.push(`${scene.message.view?.ply} ${scene.step}${skipped ? " skipped" : ""}`);
     },
@@ -56,10 +57,10 @@ test("a trick is shown step by step, and the next card only when it has been rea
 test("whoever acts sees the latest state, and nothing that happened on the way is lost", () => {
   const queue = pace();
   for (const one of [first, lead, reply]) queue.add(one);
-  expect(queue.flush()).toBe(true);
+  expect(queue.catchUp()).toBe(true);
   expect(shown.slice(2)).toEqual(["6 taken skipped"]);
   expect(kinds()).toEqual(KNIGHT_EVENTS.map(({ kind }) => kind));
-  expect(queue.flush()).toBe(false);
+  expect(queue.catchUp()).toBe(false);
   queue.add(answer);
   expect(shown.at(-1)).toBe("7 state");
 });
@@ -78,11 +79,11 @@ test("without motion a trick is shown when it is over; a hidden page waits for n
 test("between the phases nothing happens until the player goes on", () => {
   const queue = pace();
   for (const one of [before, phase, botLeads]) queue.add(one);
-  queue.flush(); // hurries to the finished trick
+  queue.catchUp(); // hurries to the finished trick
   expect(shown.at(-1)).toBe("26 taken skipped");
-  queue.flush(); // and past it
+  queue.catchUp(); // and past it
   expect(shown.at(-1)).toBe("26 moment skipped");
-  queue.flush();
+  queue.catchUp();
   vi.advanceTimersByTime(60_000);
   expect([shown.at(-1), queue.held, queue.settled]).toEqual(["26 moment skipped", true, false]);
   queue.goOn();
@@ -154,7 +155,7 @@ test("whoever watches can hurry past the moment", () => {
   const queue = pace();
   const watched = (one: typeof phase) => ({ ...one, table: { ...one.table, you: "spectator" as const } });
   for (const one of [before, phase]) queue.add(watched(one));
-  queue.flush();
+  queue.catchUp();
   vi.advanceTimersByTime(times.phase);
   expect(shown.at(-1)).toBe("26 moment");
   queue.goOn();
@@ -182,6 +183,6 @@ test("once stopped, nothing more is shown", () => {
   for (const one of [first, lead, reply]) queue.add(one);
   queue.stop();
   vi.advanceTimersByTime(60_000);
-  queue.flush();
+  queue.catchUp();
   expect(shown).toEqual(["4 state", "5 state"]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeSocket } from "../testing";
-import { Connection, socketAddress, type Listener, type Status } from "./connection";
+import { TableConnection, socketAddress, type Listener, type Status } from "./sockets";
 import type { Refusal, StateMessage } from "./model";
 
 const state = (seq: number) => ({ type: "state", seq, table: {}, view: null, events: [], refusals: {} });
@@ -12,7 +12,7 @@ class World implements Listener {
   problems: [string, boolean][] = [];
   rematches: string[] = [];
   phrases: string[] = [];
-  connection = new Connection(
+  connection = new TableConnection(
     () => {
       const socket = new FakeSocket();
       this.sockets.push(socket);
