@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from claim.records.fair import commitment
+from claim.web.wire.models import model_of
 from claim.web.wire.socket import server_message
 from claim.web.wire.tables import Created, Seated
 from harness.waiting import PATIENCE
@@ -82,7 +83,7 @@ class Person:
         wanted = wish(kind, bot=bot, name=name, commitment=commitment(contribution), **more)
         status, given = ask(host, "/api/tables", wanted)
         assert status == 201, given
-        Created.model_validate(given)
+        model_of(Created).model_validate(given)
         person = cls(host, given["table"]["id"], given["token"], contribution)
         person.other_token = given["other_token"]
         return person
@@ -95,7 +96,7 @@ class Person:
         wanted = {"id": new_id(), "name": name, "commitment": commitment(contribution)}
         status, given = ask(host, f"/api/tables/{table}/sit", wanted)
         assert status == 200, given
-        Seated.model_validate(given)
+        model_of(Seated).model_validate(given)
         return cls(host, table, given["token"], contribution)
 
     # --- the socket ------------------------------------------------------------------------------------------------

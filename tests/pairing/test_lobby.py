@@ -10,7 +10,8 @@ import sqlalchemy as sa
 
 from claim.game.view import Viewer
 from claim.pairing.errors import LobbyError
-from claim.pairing.lobby import LobbyMember, LobbyState, PairedState
+from claim.pairing.lobby import LobbyMember, LobbyState
+from claim.pairing.messages import Paired
 from claim.pairing.seeks import FIRST_WAIT, FORGIVEN_SECONDS, LONGEST_WAIT, SeekRequest, browser
 from claim.pairing.stored_seeks import APPEAR_SECONDS
 from claim.records.fair import commitment
@@ -81,7 +82,7 @@ class Seeker:
         assert found is not None
         return found.state
 
-    async def paired(self) -> PairedState:
+    async def paired(self) -> Paired:
         """Return the pairing, once the lobby has looked."""
         await poll_lobby(self.tables)
         found = self.state.paired

@@ -34,7 +34,7 @@ from claim.tables.options import Options
 from claim.tables.seats import Key, Seated
 from claim.web.sockets.state_cache import StateCache
 from claim.web.wire import messages
-from claim.web.wire.encoding import encode
+from claim.web.wire.base import encode
 from claim.workers import jobs
 from claim.workers.bot_workers import BotWorkers
 from harness.waiting import PATIENCE

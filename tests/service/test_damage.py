@@ -22,13 +22,14 @@ from claim.tables.apply import apply_stored
 from claim.tables.commands import Leave
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.options import Options
+from claim.tables.states import TableState
 from claim.tables.table import Table
-from claim.web.wire.encoding import encode
+from claim.web.wire.base import encode
+from claim.web.wire.models import model_of
 from claim.web.wire.socket import server_message
-from claim.web.wire.tables import TableState
 from tests.service.people import Person, Shown, code_of, pair, play_on, seen, serving, until_turn, until_unused
 
-LISTED = TypeAdapter(list[TableState])
+LISTED = TypeAdapter(model_of(list[TableState]))
 
 
 async def change(tables: Tables, table: str, seq: int, **values: Any) -> None:

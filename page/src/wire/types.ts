@@ -306,7 +306,7 @@ export interface DayRun {
 
 export type DayStatus = "running" | "closing" | "closed";
 
-/** The table whose deal is played again; `swapped`: with the seats exchanged. */
+/** The table whose deal is played again; `swapped`: with the seats exchanged, so that each has the other's cards. */
 export interface DealOf {
   table: TableId;
   swapped: boolean;
@@ -428,7 +428,7 @@ export interface ExportedSeek {
 
 export type Faction = "G" | "K" | "U" | "D" | "X";
 
-/** Everything from which a verified deal follows. */
+/** Everything from which a verified deal follows, as a finished game's record keeps it. */
 export interface Fair {
   table: string;
   secret: Hex;
@@ -626,7 +626,7 @@ export interface OfferRematch {
   commitment: Hex;
 }
 
-/** A table whose free seat anyone may take: who waits there, and how it is played. */
+/** A table whose free seat anyone may take: who waits there, with their account if any, and how it is played. */
 export interface OpenSeat {
   table: TableId;
   name: string;
@@ -644,7 +644,7 @@ export interface OwnSeek {
 
 export type PairState = "fresh" | "playing" | "over" | "kept" | "missed";
 
-/** The opponent that was found for you: where, your token there, and what became of it. `table_state` is the table as everybody may know it, while it waits for both. */
+/** The opponent that was found for you: where, your token there, and what became of it. */
 export interface Paired {
   id: LongCommandId;
   pool: ClockKind;
@@ -920,7 +920,7 @@ export interface SeatLosses {
   B: PhaseLosses;
 }
 
-/** A seat, as everybody may know it. */
+/** A seat, as everyone may know it. */
 export interface SeatState {
   name: string;
   bot: string | null;
@@ -960,7 +960,7 @@ export interface Seeking {
   slow: number;
 }
 
-/** A trick as a viewer saw it. */
+/** A trick as the viewer saw it. `prize` is None in phase two; `drawn` is None there and where it is hidden. */
 export interface SeenTrick {
   phase: 1 | 2;
   leader: Seat;
@@ -1094,7 +1094,7 @@ export interface TableState {
   closable_at: string | null;
   ply: number | null;
   turn: Seat | null;
-  outcome: "A" | "B" | "draw" | null;
+  outcome: Seat | "draw" | null;
 }
 
 export type TableStatus = "waiting" | "revealing" | "playing" | "over";
@@ -1111,7 +1111,6 @@ export type Theme = "dwarf_lost" | "knight_over_goblin" | "doppelganger_spent" |
 /** A seat's secret: whoever has it plays. */
 export type Token = string;
 
-/** Why a trick was won: the rule that decided it. */
 export type TrickReason = "higher_value" | "tie" | "knight_beats_goblin" | "doppelganger" | "did_not_follow";
 
 export type TypedKey = string;
@@ -1137,7 +1136,7 @@ export interface Verdicts {
   verdicts: (Verdict | null)[];
 }
 
-/** All that one viewer may know of a game, and nothing more: claim.game.view. */
+/** All that a viewer may know. Cards are in the order of the factions, then by value; hidden piles are None. */
 export interface View {
   viewer: Viewer;
   size: number;

@@ -2,8 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
+from claim.game.cards import Seat
+from claim.game.fields import AccountId, TableId, TextForm
 from claim.tables.options import Options
+
+MeetingOutcome = Annotated[str, TextForm("how it ended", values=("won", "lost", "drawn"))]
 
 
 @dataclass(frozen=True)
@@ -17,9 +22,9 @@ class Known:
 
 @dataclass(frozen=True)
 class Friend:
-    """A followed person who is connected: in the lobby or at a table, perhaps `playing` against another person."""
+    """A person you follow who is connected: in the lobby or at a table, perhaps `playing` against another person."""
 
-    account: str
+    account: AccountId
     name: str
     playing: bool
 
@@ -41,10 +46,10 @@ class Invitation:
 
 @dataclass(frozen=True)
 class Challenge:
-    """A challenge as one of the two sees it: who the other is, and whether it is their own (`mine`)."""
+    """A challenge that waits: who the other is, and whether it is yours (`mine`) or to you."""
 
-    table: str
-    account: str
+    table: TableId
+    account: AccountId
     name: str
     mine: bool
     options: Options
@@ -65,12 +70,12 @@ NOTHING_SEEN = Seen()
 
 @dataclass(frozen=True)
 class Meeting:
-    """A game between two people, as one of them sees it; `outcome` is won, lost or drawn, or None."""
+    """A game with a person: your seat, and how it ended for you (null: it goes on, or no one won it)."""
 
-    table: str
-    seat: str
+    table: TableId
+    seat: Seat
     over: bool
-    outcome: str | None
+    outcome: MeetingOutcome | None
     created: str
 
 

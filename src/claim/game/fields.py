@@ -1,7 +1,9 @@
-"""Reads typed fields from a JSON object that another program wrote."""
+"""Reads typed fields from a JSON object that another program wrote, and what the texts in it look like."""
 
+import re
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, TypeGuard
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeGuard
 
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, quote
@@ -15,6 +17,28 @@ def is_name(value: object, most: int = NAME_LENGTH) -> TypeGuard[str]:
     if not isinstance(value, str) or len(value) > most or value != value.strip():
         return False
     return value.translate(_JOINERS).isprintable()
+
+
+@dataclass(frozen=True)
+class TextForm:
+    """What a text of a message looks like: one of these `values`, or all of it as `pattern` says. Marks its type."""
+
+    expected: str
+    pattern: str = ""
+    values: tuple[str, ...] = ()
+
+    def fits(self, text: str) -> bool:
+        """Return whether a text looks like this."""
+        return text in self.values if self.values else re.fullmatch(self.pattern, text) is not None
+
+
+Hex = Annotated[str, TextForm("64 hex digits", "[0-9a-f]{64}")]
+Day = Annotated[str, TextForm("a day such as 2026-11-16", "[0-9]{4}-[0-9]{2}-[0-9]{2}")]
+TableId = Annotated[str, TextForm("a table's id", "[A-Za-z0-9_-]{10,64}")]
+AccountId = Annotated[str, TextForm("an account's id", "[A-Za-z0-9_-]{12}")]
+Token = Annotated[str, TextForm("a seat's token", "[A-Za-z0-9_-]{40,200}")]
+CommandId = Annotated[str, TextForm("a command's id", "[A-Za-z0-9_-]{1,64}")]
+LongCommandId = Annotated[str, TextForm("a command's id of at least 16 characters", "[A-Za-z0-9_-]{16,64}")]
 
 
 class FieldReader:

@@ -127,7 +127,7 @@ class View:
 
 
 # The one table of fields. A field's type says how it is made and read (`_FORMS`), written as text (`view_text`) and
-# sent (`web/wire/game.py`).
+# sent (`web/wire/models.py`).
 FIELDS: dict[str, object] = get_type_hints(View)
 _MAPPINGS = [name for name, kind in FIELDS.items() if get_origin(kind) is Mapping]
 

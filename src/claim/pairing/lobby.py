@@ -20,6 +20,7 @@ from claim.friends.people import NOTHING_SEEN, Seen
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.pairing.errors import LobbyError
+from claim.pairing.messages import OpenSeat, Paired
 from claim.pairing.seeks import (
     POOLS,
     SLOW,
@@ -39,7 +40,6 @@ from claim.tables import tokens
 from claim.tables.clock import Outage
 from claim.tables.events import Events, OpponentFound, PeopleChanged, SeeksPaired
 from claim.tables.names import Names
-from claim.tables.options import Options
 from claim.tables.states import TableState
 from claim.tables.table import Status, Table
 
@@ -54,39 +54,12 @@ _log = logging.getLogger("claim.pairing")
 
 
 @dataclass(frozen=True)
-class OpenSeat:
-    """A table whose free seat anyone may take; `account` is that of the person who waits there, if they have one."""
-
-    table: str
-    name: str
-    options: Options
-    created: str
-    account: str | None = None
-
-
-@dataclass(frozen=True)
 class SeekState:
     """A person's own seek, by the id that their client drew."""
 
     id: str
     pool: str
     since: float
-
-
-@dataclass(frozen=True)
-class PairedState:
-    """The opponent that was found for a seek: the table and the person's seat there, and what became of it.
-
-    `table_state` is what is public of the table, while it waits for both.
-    """
-
-    id: str
-    pool: str
-    table: str
-    seat: Seat
-    token: str
-    state: PairState
-    table_state: TableState | None
 
 
 @dataclass(frozen=True)
@@ -105,7 +78,7 @@ class LobbyState:
 
     picture: Picture
     seek: SeekState | None
-    paired: PairedState | None
+    paired: Paired | None
     seen: Seen = NOTHING_SEEN
 
 
@@ -269,7 +242,7 @@ class Lobby:
         seat, state = Seat(pairing.seat), PairState(pairing.state)
         token = tokens.token(tokens.seek_stem(self._stored.key, request.id), seat)
         table = member.table if state is PairState.FRESH else None
-        paired = PairedState(request.id, pairing.pool, pairing.table_id, seat, token, state, table)
+        paired = Paired(request.id, pairing.pool, pairing.table_id, seat, token, state, table)
         return LobbyState(picture, seek, paired, seen)
 
     def waited(self, seek: SeekState) -> float:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from datetime import date
 
-from claim.game.fields import FieldReader
+from claim.game.fields import Day, FieldReader
 
 HEADER = "Deal of the day"
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -15,9 +15,9 @@ _RUN = re.compile(r"[0-9-]+, (counted|practice)")
 
 @dataclass(frozen=True)
 class DayRun:
-    """Whose day's deal was played, and whether the run counted or was practice."""
+    """Which day's deal is played, and whether the run counts or is practice."""
 
-    day: str
+    day: Day
     counted: bool
 
     def to_json(self) -> dict[str, object]:

@@ -3,7 +3,7 @@
 All that a kind of ending means is here, and how records write and read it. Its words are `replay-…`, by the kind.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from claim.game.cards import Seat
@@ -12,8 +12,16 @@ from claim.game.fields import FieldReader
 from claim.game.game import Game
 from claim.records.errors import BadRecord
 
-# What a record says of an ending that its plays do not tell. The text form has the same as headers.
-FIELDS: dict[str, type] = {"forfeit": Seat, "reason": str}
+
+@dataclass(frozen=True, kw_only=True)
+class EndingFields:
+    """What a record says of an ending that its plays do not tell. The text form has the same as headers."""
+
+    forfeit: Seat | None = None
+    reason: str | None = None
+
+
+FIELDS = tuple([field.name for field in fields(EndingFields)])
 
 
 class EndingKind(StrEnum):

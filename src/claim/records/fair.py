@@ -14,7 +14,7 @@ from typing import Any
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
-from claim.game.fields import FieldReader
+from claim.game.fields import FieldReader, Hex
 from claim.game.frozendict import FrozenDict
 from claim.records.errors import BadRecord
 from claim.records.replayed_deal import is_table
@@ -64,13 +64,13 @@ def _checked(text: str, field: str) -> str:
 
 @dataclass(frozen=True)
 class Fair:
-    """Everything that determines a deal, as kept in a finished game's record."""
+    """Everything from which a verified deal follows, as a finished game's record keeps it."""
 
     table: str
-    secret: str
-    commitment: str
-    contributions: Mapping[Seat, str | None]
-    commitments: Mapping[Seat, str | None]
+    secret: Hex
+    commitment: Hex
+    contributions: Mapping[Seat, Hex | None]
+    commitments: Mapping[Seat, Hex | None]
 
     def __post_init__(self) -> None:
         for name in ("contributions", "commitments"):

@@ -14,7 +14,10 @@ HEADERS = {seat: {"name": f"Bot {seat}", "version": f"Version {seat}", "budget":
 
 @dataclass(frozen=True)
 class BotIdentity:
-    """A bot as named in a record. `budget` says how much it may think, in a form of the bot's own; it may be empty."""
+    """Which bot played a seat.
+
+    `budget` says how much it may think, in a form of the bot's own; it may be empty.
+    """
 
     name: str
     version: int

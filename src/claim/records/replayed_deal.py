@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from claim.game.fields import FieldReader
+from claim.game.fields import FieldReader, TableId
 
 HEADER = "Chosen"
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -13,9 +13,9 @@ _DEAL = re.compile(rf"[^,]*(, {_SWAPPED})?")
 
 @dataclass(frozen=True)
 class ReplayedDeal:
-    """Whose deal it is. `swapped` means that each seat got the other's cards, and its lead."""
+    """The table whose deal is played again; `swapped`: with the seats exchanged, so that each has the other's cards."""
 
-    table: str
+    table: TableId
     swapped: bool
 
     def to_json(self) -> dict[str, object]:

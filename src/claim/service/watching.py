@@ -7,7 +7,7 @@ from typing import Protocol
 from claim.daily.deals import DailyDeals
 from claim.game.cards import Seat
 from claim.game.errors import quote
-from claim.game.view import Viewer
+from claim.game.view import Viewer, Visible
 from claim.service.live_table import LiveTable, Watcher
 from claim.service.live_tables import BrokenLog, LiveTables
 from claim.service.road import Road
@@ -76,7 +76,7 @@ class Watching:
                 raise
             return _VIEWERS[seat_of(live.table, key)]
 
-    async def state(self, table_id: str, key: Key, since: int | None = None) -> StateMessage:
+    async def state(self, table_id: str, key: Key, since: int | None = None) -> StateMessage[Visible]:
         """Return what to send the viewer with this key, whose last `seq` is `since`. Raises as `viewer` does."""
         with await self.current(table_id) as live:
             viewer = await self._viewer(live, key)

@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass, field
 from typing import get_args
 
+from claim.game.fields import CommandId, Hex
 from claim.tables.options import Options
 
 
@@ -66,15 +67,15 @@ class Sit:
 class Reveal:
     """The contribution to which this seat committed."""
 
-    id: str
-    contribution: str
+    id: CommandId
+    contribution: Hex
 
 
 @dataclass(frozen=True)
 class Play:
     """Play a card. `ply` is how many plays the client knows of: a play meant for another moment is refused."""
 
-    id: str
+    id: CommandId
     card: str
     ply: int
 
@@ -87,7 +88,7 @@ class TakeBack:
     What was meant for another play is refused.
     """
 
-    id: str
+    id: CommandId
     to: int
 
 
@@ -95,7 +96,7 @@ class TakeBack:
 class Resign:
     """Give the game up."""
 
-    id: str
+    id: CommandId
 
 
 @dataclass(frozen=True)
@@ -105,28 +106,28 @@ class Leave:
     A seat that has revealed may leave before the deal without forfeiting: the other seat kept it waiting.
     """
 
-    id: str
+    id: CommandId
 
 
 @dataclass(frozen=True)
 class Close:
     """Close a table whose other player has not played for long: they forfeit the game."""
 
-    id: str
+    id: CommandId
 
 
 @dataclass(frozen=True)
 class CallOff:
     """Call a game between two people off before its first card is played: neither has lost."""
 
-    id: str
+    id: CommandId
 
 
 @dataclass(frozen=True)
 class DeclareHoliday:
     """Stop your clock in a slow game for so many days from now; 0 ends your holiday. You may play all the same."""
 
-    id: str
+    id: CommandId
     days: int
 
 
@@ -137,16 +138,16 @@ class OfferRematch:
     Where the other has offered already, this accepts.
     """
 
-    id: str
-    commitment: str
+    id: CommandId
+    commitment: Hex
 
 
 @dataclass(frozen=True)
 class AcceptRematch:
     """Accept the other's offer, with the commitment for the next deal."""
 
-    id: str
-    commitment: str
+    id: CommandId
+    commitment: Hex
 
 
 Command = Reveal | Play | TakeBack | Resign | Leave | Close | CallOff | DeclareHoliday | OfferRematch | AcceptRematch

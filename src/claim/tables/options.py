@@ -3,26 +3,32 @@
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from claim.game.cards import Seat
 from claim.game.errors import BadText, quote
+from claim.game.fields import TextForm
 from claim.tables.clock import TERMS
 from claim.tables.errors import TableError
 
 LOT = "lot"
 LEADERS = (LOT, *[seat.value for seat in Seat])
+Leader = Annotated[str, TextForm("who leads", values=LEADERS)]
+ClockKind = Annotated[str, TextForm("a clock", values=tuple(TERMS))]
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The choices. They are public, stay the same while the table lasts, and its rematches keep them."""
+    """What a table's maker chose about it.
 
-    leader: str = LOT  # who leads the first trick: drawn by lot, or this seat (R4)
+    The choices are public, stay the same while the table lasts, and its rematches keep them.
+    """
+
+    leader: Leader = LOT  # who leads the first trick: drawn by lot, or this seat (R4)
     by_heart: bool = False  # people are sent only what lies open (R26)
     hints: bool | None = None  # None: against a bot, unless by heart
     listed: bool = False  # a friend's table: strangers find it among the games to watch
-    clock: str | None = None  # a friend's table: which of clock.TERMS; None: no clock
+    clock: ClockKind | None = None  # a friend's table: which of clock.TERMS; None: no clock
     open_seat: bool = False  # a friend's table: it is listed in the lobby, and anyone may take its free seat
 
     @property

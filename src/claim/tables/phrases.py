@@ -4,7 +4,10 @@ A phrase travels as its id; each reader sees it in their own language, as `phras
 whoever is connected, and is not part of a table's log.
 """
 
+from typing import Annotated
+
 from claim.game.cards import Seat
+from claim.game.fields import TextForm
 from claim.tables.errors import TableError
 from claim.tables.table import Table, TableKind
 
@@ -22,6 +25,7 @@ PHRASES = (
     "again",
     "bye",
 )
+Phrase = Annotated[str, TextForm("a phrase", values=PHRASES)]
 
 
 def listener(table: Table, speaker: Seat) -> Seat:

@@ -1,4 +1,8 @@
-"""What a viewer is shown of a table: its public state, a View, what happened since, and why a card may not be played.
+"""What a viewer is shown of a table, and whatever else a table's socket says. docs/protocol.md explains every field.
+
+The dataclasses are the messages' only declaration: the server fills them in, clients read them, and the schema of the
+protocol and the page's types follow from them (`claim.web.wire.base.model_of`). A field that servers of earlier
+versions do not send has a default.
 
 Cards are hidden by `claim.game.view` alone; nothing here looks at a hand but the viewer's own.
 """
@@ -8,10 +12,11 @@ from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.events import Event, events_since
+from claim.game.fields import AccountId, CommandId, Hex, TableId, TextForm, Token
 from claim.game.game import Game
 from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
@@ -22,9 +27,11 @@ from claim.tables.clock import Clock
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
+from claim.tables.phrases import Phrase
 from claim.tables.table import Status, Table, TableKind
 
 Params = Mapping[str, str | int]
+Shown = TypeVar("Shown", Visible, View)  # the game as the server writes it, and as a client reads it
 _time = functools.lru_cache(64)(iso_time)  # many tables are played at in the same second
 
 
@@ -39,7 +46,7 @@ class SeatState:
     revealed: bool
     online: bool
     left: bool
-    account: str | None
+    account: AccountId | None = None
 
 
 @dataclass
@@ -60,7 +67,7 @@ class HolidayState:
 
 @dataclass
 class ClockState:
-    """Both players' clocks: what their banks held when this turn began, and what is charged to them from when on.
+    """Both players' clocks: what their banks held when this turn began, and from when on it is charged to them.
 
     Milliseconds, and times as everywhere else.
     """
@@ -72,29 +79,29 @@ class ClockState:
 
 
 @dataclass
-class RematchState:
+class Rematch:
     """Who offers another game, and the next table once it is accepted."""
 
     offered: Sequence[Seat]
-    table: str | None
+    table: TableId | None
 
 
-@dataclass
+@dataclass(kw_only=True)
 class TableState:
-    """All that is public about a table; only `you` differs between viewers. docs/protocol.md explains the fields."""
+    """All that is public about a table; only `you` differs between viewers."""
 
-    id: str
+    id: TableId
     kind: TableKind
     status: Status
     seq: int
     you: Viewer
     seats: Mapping[Seat, SeatState]
-    commitment: str
-    commitments: Mapping[Seat, str | None]
-    rematch: RematchState
+    commitment: Hex
+    commitments: Mapping[Seat, Hex | None]
+    rematch: Rematch
     forfeit: Forfeit | None
-    absent: Sequence[Seat]
-    challenge: str | None
+    absent: Sequence[Seat] = ()
+    challenge: Annotated[str, TextForm("how it ended", values=("declined", "withdrawn", "lapsed"))] | None = None
     deadline: str | None
     hints: bool
     options: Options
@@ -102,11 +109,11 @@ class TableState:
     takebacks: int
     take_back_to: int | None
     deal_of: ReplayedDeal | None
-    set_up: bool
+    set_up: bool = False
     daily: DayRun | None
-    clock: ClockState | None
-    called_off: Seat | None
-    left_early: Seat | None
+    clock: ClockState | None = None
+    called_off: Seat | None = None
+    left_early: Seat | None = None
     guided: bool
     created: str
     away_seconds: int | None
@@ -117,25 +124,122 @@ class TableState:
 
 
 @dataclass
-class Refusal:
-    """Why a card may not be played: the code and the parameters of the game's own error."""
+class Problem:
+    """What went wrong: an error code and its parameters. The words are in locales/ as `error-…`."""
 
     code: str
     params: Params
 
 
-@dataclass
-class StateMessage:
-    """What a viewer is sent after a change, or on connecting again. `online` are the people who are connected."""
+@dataclass(kw_only=True)
+class StateMessage(Generic[Shown]):
+    """The table and the game as the viewer may know them now, and what happened since the last one it saw."""
 
+    type: Literal["state"] = "state"
+    now: str | None = None  # only at a table with a clock
     seq: int
-    online: frozenset[Seat]
     table: TableState
-    view: Visible | None
+    view: Shown | None
     events: Sequence[Sequence[Event]]  # one group per deal or play since the moment that the viewer named
     snapshot: bool
-    refusals: Mapping[Card, Refusal]
+    refusals: Mapping[Card, Problem]
     record: Record | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ack:
+    """The command was carried out and committed to the log."""
+
+    type: Literal["ack"] = "ack"
+    id: CommandId
+    seq: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class NextTable:
+    """A rematch was accepted: where it is, and this seat's token there (null: your account opens it)."""
+
+    type: Literal["rematch"] = "rematch"
+    table: TableId
+    seat: Seat
+    token: Token | None
+    other_token: Token | None
+
+
+@dataclass(frozen=True)
+class CardChance:
+    """What a card is worth: the chance to win with it, and its standard error (0: exact)."""
+
+    card: Card
+    chance: float
+    error: float
+
+
+@dataclass(frozen=True)
+class HintReason:
+    """A reason for the best card: a message of locales/ and its variables."""
+
+    id: str
+    args: Params
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hint:
+    """The answer to a request for a hint."""
+
+    type: Literal["hint"] = "hint"
+    id: CommandId
+    best: Card
+    exact: bool
+    cards: Sequence[CardChance]
+    reasons: Sequence[HintReason]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BlunderWarning:
+    """The answer to a play that asked, and would have given much away: it was not played."""
+
+    type: Literal["warning"] = "warning"
+    id: CommandId
+    card: Card
+    best: Card
+    exact: bool
+    cards: Sequence[CardChance]
+    reasons: Sequence[HintReason]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Said:
+    """What the other player says."""
+
+    type: Literal["said"] = "said"
+    seat: Seat
+    phrase: Phrase
+
+
+@dataclass(frozen=True, kw_only=True)
+class ErrorMessage:
+    """A message was refused: which one (null where it had no readable id), and why."""
+
+    type: Literal["error"] = "error"
+    id: CommandId | None
+    code: str
+    params: Params
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pong:
+    """Reply to a ping."""
+
+    type: Literal["pong"] = "pong"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bye:
+    """The server is shutting down: reconnect, waiting a little longer each time."""
+
+    type: Literal["bye"] = "bye"
+    reason: Literal["shutdown"]
 
 
 @dataclass
@@ -149,7 +253,7 @@ class Replay:
 
 def state_message(
     table: Table, viewer: Viewer, since: int | None, online: frozenset[Seat], *, secret: bool
-) -> StateMessage:
+) -> StateMessage[Visible]:
     """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events.
 
     `secret` as in `record_of`; a counted run that was given up has no record until then.
@@ -160,18 +264,17 @@ def state_message(
     game, known = table.game, knows(table, since)
     return StateMessage(
         seq=table.seq,
-        online=online,
         table=table_state(table, viewer, online),
         view=None if game is None else visible(game, viewer, by_heart=table.by_heart),
         events=seen_since(table, viewer, since) if known and since is not None else (),
         snapshot=not known,
         refusals=refusals(table, viewer),
-        record=None if game is None or _keeps_record(table, secret=secret) else record_of(table, secret=secret),
+        record=None if game is None or _withholds_record(table, secret=secret) else record_of(table, secret=secret),
     )
 
 
-def _keeps_record(table: Table, *, secret: bool) -> bool:
-    """Return whether nobody is sent the record yet: before the end, and of a counted run that was not played to it.
+def _withholds_record(table: Table, *, secret: bool) -> bool:
+    """Return whether the record is not sent yet: before the end, and of a counted run that was not played to it.
 
     The cards of a day are `secret` from a player who gives it up: there may be another browser to play it in.
     """
@@ -209,7 +312,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         },
         commitment=table.commitment,
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
-        rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
+        rematch=Rematch([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
         forfeit=None if ending is None or ending.forfeit is None else Forfeit(ending.forfeit, ending.reason or ""),
         absent=table.absent,
         challenge=table.challenge,
@@ -281,24 +384,24 @@ def seen_events(events: Sequence[Event], viewer: Viewer) -> list[Event]:
     return [seen_event(event, viewer) for event in events]
 
 
-def refusals(table: Table, viewer: Viewer) -> dict[Card, Refusal]:
+def refusals(table: Table, viewer: Viewer) -> dict[Card, Problem]:
     """Explain why cards in the viewer's own hand may not be played now."""
     game, seat = table.game, viewer.seat
     if game is None or seat is None:
         return {}
     if table.status is Status.OVER:
-        return {card: Refusal("game_over", {"card": card}) for card in dict.fromkeys(game.hand(seat))}
+        return {card: Problem("game_over", {"card": card}) for card in dict.fromkeys(game.hand(seat))}
     return refusals_of(game, seat)
 
 
-def refusals_of(game: Game, seat: Seat) -> dict[Card, Refusal]:
+def refusals_of(game: Game, seat: Seat) -> dict[Card, Problem]:
     """Return the same for a seat of a game that goes on, wherever it is played."""
     if game.turn is seat:
         return refused_on_turn(game)
-    return dict.fromkeys(game.hand(seat), Refusal("not_your_turn", {"turn": seat.other, "seat": seat}))
+    return dict.fromkeys(game.hand(seat), Problem("not_your_turn", {"turn": seat.other, "seat": seat}))
 
 
-def refused_on_turn(game: Game) -> dict[Card, Refusal]:
+def refused_on_turn(game: Game) -> dict[Card, Problem]:
     """Explain why cards of the seat to move may not be played now; empty where all may, or the game is over."""
     if game.turn is None:
         return {}
@@ -307,7 +410,7 @@ def refused_on_turn(game: Game) -> dict[Card, Refusal]:
     if not refused:
         return {}
     code, params = game.refusal(refused[0], game.turn)  # the same reason for all of them, except for the card it names
-    return {card: Refusal(code, {**params, "card": card}) for card in refused}
+    return {card: Problem(code, {**params, "card": card}) for card in refused}
 
 
 def record_of(table: Table, *, secret: bool) -> Record:

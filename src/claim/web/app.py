@@ -39,7 +39,7 @@ from claim.web.sockets.client import Client
 from claim.web.sockets.connections import Connections
 from claim.web.sockets.lobby_client import LobbyClient
 from claim.web.traffic import Traffic
-from claim.web.wire.encoding import unreadable
+from claim.web.wire.base import unreadable
 from claim.workers.bot_workers import BotWorkers
 
 

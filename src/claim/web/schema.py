@@ -9,13 +9,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from claim.web.wire import accounts, base, daily, explore, game, lobby, people, push, puzzles, review, socket, tables
+from claim.tables import states
+from claim.web.wire import accounts, base, daily, explore, lobby, models, people, push, puzzles, review, socket, tables
+from claim.web.wire.models import model_of
 
 _PREFIX = "#/$defs/"
-_ROOTS: tuple[type[BaseModel], ...] = (
+_ROOTS: tuple[type, ...] = (
     base.ErrorAnswer,
     tables.Health,
     tables.About,
@@ -25,8 +27,8 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     tables.Created,
     tables.SitDown,
     tables.Seated,
-    tables.TableState,
-    game.GameRecord,
+    states.TableState,
+    models.GameRecord,
     tables.Replay,
     tables.Verdicts,
     review.ReviewLine,
@@ -74,7 +76,7 @@ _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolea
 
 def definitions() -> dict[str, Any]:
     """Return the schema of every message by its name."""
-    _, schema = models_json_schema([(model, "validation") for model in _ROOTS])
+    _, schema = models_json_schema([(model_of(kind), "validation") for kind in _ROOTS])
     found: dict[str, Any] = dict(schema["$defs"])
     for name, union in _UNIONS.items():
         found[name] = union.json_schema()

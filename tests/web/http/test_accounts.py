@@ -7,6 +7,7 @@ import pytest
 
 from claim.accounts.accounts import FRESH_SECONDS
 from claim.web.wire.accounts import AccountCreated, AccountExport, AccountGame, AccountState
+from claim.web.wire.models import model_of
 from harness.accounts import Browser
 from harness.clients import Person, ask, refusal, wish
 from harness.lobby import Guest
@@ -15,7 +16,7 @@ from tests.web.running import limited, server
 
 def test_an_account_from_its_first_passkey_to_its_end(host):
     ann = Browser(host)
-    made = AccountCreated.model_validate(ann.creates("Anselm"))
+    made = model_of(AccountCreated).model_validate(ann.creates("Anselm"))
     assert (made.account.name, made.account.renamable_at) == ("Anselm", None)
     assert re.fullmatch(r"([0-9A-Z]{4}-){6}[0-9A-Z]{4}", made.recovery_key)
     assert [one.current for one in made.account.sessions] == [True]
@@ -23,7 +24,7 @@ def test_an_account_from_its_first_passkey_to_its_end(host):
     assert elsewhere.code("/api/sessions", {"recovery_key": made.recovery_key}) == "none"
     elsewhere.passkey.counter = None
     answer = elsewhere.passkey.creates(elsewhere.options("/api/account/passkeys/options", {}))
-    state = AccountState.model_validate(elsewhere.asks("/api/account/passkeys", {"passkey": answer})[1])
+    state = model_of(AccountState).model_validate(elsewhere.asks("/api/account/passkeys", {"passkey": answer})[1])
     assert len(state.passkeys) == len(state.sessions) == 2
     key = elsewhere.asks("/api/account/recovery-key", {})[1]["recovery_key"]
     assert Browser(host).code("/api/sessions", {"recovery_key": made.recovery_key}) == "unknown_key"
@@ -49,9 +50,9 @@ def test_games_are_the_accounts_and_under_its_name(host):
     assert (made["seats"]["A"]["name"], made["seats"]["A"]["account"]) == ("Beatrix", mine)
     sat = {"id": "0123456789abcdef", "name": "Whoever", "commitment": "0" * 64}
     assert bea.asks(f"/api/tables/{Person.creates(host).table}/sit", sat)[1]["table"]["seats"]["B"]["account"] == mine
-    games = [AccountGame.model_validate(one) for one in bea.asks("/api/account/games")[1]]
+    games = [model_of(AccountGame).model_validate(one) for one in bea.asks("/api/account/games")[1]]
     assert sorted(one.seat for one in games) == ["A", "A", "B"]
-    told = AccountExport.model_validate(bea.asks("/api/account/export")[1])
+    told = model_of(AccountExport).model_validate(bea.asks("/api/account/export")[1])
     assert len(told.games) == 3
     assert bea.asks("/api/account/games?skip=3")[1] == []
 
@@ -63,7 +64,7 @@ def test_the_export_has_who_was_found_the_search_that_waits_and_what_is_left_of_
     seeking, other = Guest(host, cookie=bea.cookie).enters().seeks("slow"), Guest(host).enters().seeks("slow", "Hero")
     table = seeking.waits_for("paired")["paired"]["table"]
     seeking.seeks("live").waits_for("seek")
-    told = AccountExport.model_validate(bea.asks("/api/account/export")[1])
+    told = model_of(AccountExport).model_validate(bea.asks("/api/account/export")[1])
     assert told.former_name == ["beatrice"]
     assert told.seek is not None
     assert told.seek.pool == "live"

@@ -3,6 +3,7 @@
 import pytest
 
 from claim.web.wire.daily import DailyDay, DailyMonth
+from claim.web.wire.models import model_of
 from harness.clients import Person, ask, ask_raw, refusal, wish
 
 PLAYER, EVE = "player-1234567890abcdef", "eve-1234567890abcdefgh"
@@ -44,12 +45,12 @@ def test_a_run_counts_once_and_its_board_and_cards_are_for_those_who_have_finish
         assert status == 200
         assert b"secret" not in body
     status, mine = ask(host, f"/api/daily/{today['day']}", **{"Claim-Player": PLAYER})
-    DailyDay.model_validate(mine)
+    model_of(DailyDay).model_validate(mine)
     assert (status, mine["run"]["table"], mine["secret"]) == (200, ann.table, None)
     assert mine["streak"] == 1
     assert ask(host, "/api/daily", **{"Claim-Player": EVE})[1]["boards"] is None
     status, month = ask(host, f"/api/daily/months/{today['day'][:7]}", **{"Claim-Player": PLAYER})
-    assert [one.outcome for one in DailyMonth.model_validate(month).days][-1] == mine["run"]["outcome"]
+    assert [one.outcome for one in model_of(DailyMonth).model_validate(month).days][-1] == mine["run"]["outcome"]
     assert next(row for board in mine["boards"] for row in board["rows"] if row["own"])["name"] == "Ann"
 
 

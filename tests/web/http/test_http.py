@@ -25,6 +25,7 @@ from claim.web.http.security import HEADERS
 from claim.web.origins import allowed
 from claim.web.settings import Settings
 from claim.web.wire.base import ErrorAnswer
+from claim.web.wire.models import model_of
 from claim.web.wire.tables import About, BotInfo, Health
 from harness.clients import ask, ask_raw, wish
 from tests.error_codes import TEXTS
@@ -83,11 +84,11 @@ def test_only_our_own_scripts_run_and_framing_is_forbidden():
 def test_healthz_reports_ok(host):
     status, told = ask(host, "/healthz")
     assert status == 200
-    assert Health.model_validate(told).status == "ok"
+    assert model_of(Health).model_validate(told).status == "ok"
 
 
 def test_about_says_what_the_host_has_set(host, tmp_path):
-    told = About.model_validate(ask(host, "/api/about")[1])
+    told = model_of(About).model_validate(ask(host, "/api/about")[1])
     assert (told.away_seconds, told.keep_seconds, told.log_addresses, told.contact) == (259_200, None, "full", None)
     chosen: dict[str, Any] = {
         "away_seconds": 7,
@@ -96,7 +97,7 @@ def test_about_says_what_the_host_has_set(host, tmp_path):
         "contact": "host@club.example",
     }
     with server(f"sqlite:///{tmp_path}/t.sqlite", **chosen) as other:
-        told = About.model_validate(ask(other, "/api/about")[1])
+        told = model_of(About).model_validate(ask(other, "/api/about")[1])
     assert {name: getattr(told, name) for name in chosen} == chosen
 
 
@@ -107,7 +108,7 @@ def test_a_contact_is_one_line(contact):
 
 
 def test_the_five_levels_are_listed(host):
-    bots = [BotInfo.model_validate(one) for one in ask(host, "/api/bots")[1]]
+    bots = [model_of(BotInfo).model_validate(one) for one in ask(host, "/api/bots")[1]]
     assert [one.level for one in bots] == [1, 2, 3, 4, 5]
 
 
@@ -157,7 +158,7 @@ def test_the_reference_loads_only_our_own_files_and_allows_only_its_own_inline_s
 def test_bad_requests_get_coded_errors(host, path, data, status, code):
     found, told = ask(host, path, data)
     assert (found, told["error"]["code"]) == (status, code)
-    assert ErrorAnswer.model_validate(told).error.code in TEXTS
+    assert model_of(ErrorAnswer).model_validate(told).error.code in TEXTS
     assert "Traceback" not in json.dumps(told)
 
 

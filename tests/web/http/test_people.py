@@ -2,6 +2,7 @@
 
 from urllib.parse import quote
 
+from claim.web.wire.models import model_of
 from claim.web.wire.people import CircleState, PersonState
 from harness.accounts import Browser
 from harness.clients import ask, new_id, refusal, wish
@@ -53,11 +54,11 @@ def test_a_challenge_is_declined_once_and_by_nobody_else(host):
 
 def test_people_are_looked_up_by_name_and_by_id(host):
     fay, gus = two(host, "Fay / Faye", "Gustavus")
-    found = PersonState.model_validate(gus.asks(f"/api/people/{quote('Fay / Faye', safe='')}")[1])
+    found = model_of(PersonState).model_validate(gus.asks(f"/api/people/{quote('Fay / Faye', safe='')}")[1])
     assert found.name == "Fay / Faye"
     assert gus.asks(f"/api/people/{found.id}")[1]["name"] == found.name
     assert gus.asks("/api/people/follow", {"name": found.id, "follow": True})[1]["followed"] is True
-    circle = CircleState.model_validate(gus.asks("/api/people")[1])
+    circle = model_of(CircleState).model_validate(gus.asks("/api/people")[1])
     assert [one.name for one in circle.followed] == ["Fay / Faye"]
     assert gus.asks("/api/people/block", {"name": "Fay / Faye", "block": True})[1]["followed"] is False
     told = gus.asks("/api/account/export")[1]

@@ -10,6 +10,7 @@ from claim.push.keys import make_keys
 from claim.push.posting import Poster
 from claim.storage.storage import open_storage
 from claim.web.wire.accounts import AccountExport
+from claim.web.wire.models import model_of
 from harness.accounts import Browser
 from harness.clients import ask
 from tests.push.receiver import Receiver, leads_to
@@ -48,7 +49,7 @@ def test_a_browser_subscribes_is_in_the_export_and_unsubscribes(host):
     assert len(ann.asks("/api/push")[1]["key"]) == 87
     assert ann.asks("/api/account/push", wish()) == (200, {"subscribed": True})
     text = ann.asks("/api/account/export")[1]
-    (told,) = AccountExport.model_validate(text).push
+    (told,) = model_of(AccountExport).model_validate(text).push
     assert (told.service, told.language) == ("push.example", "hu")
     assert "secret-of-this-browser" not in str(text)
     assert ann.asks("/api/account/push/remove", {"endpoint": ENDPOINT}) == (200, {"subscribed": False})

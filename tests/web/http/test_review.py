@@ -10,6 +10,7 @@ import pytest
 import claim
 from claim.records.record import Record
 from claim.reviews.reviewing import Budget
+from claim.web.wire.models import model_of
 from claim.web.wire.review import ReviewLine
 from harness.clients import ask, ask_raw, pair, play_on
 from tests.service.people import QuickBotWorkers
@@ -35,7 +36,7 @@ def review(host: str, table: str) -> list[dict[str, Any]]:
     assert (status, headers["content-type"], headers["cache-control"]) == (200, "application/x-ndjson", "no-store")
     lines = body.splitlines()
     for line in lines:
-        ReviewLine.model_validate_json(line)
+        model_of(ReviewLine).model_validate_json(line)
     return [json.loads(line) for line in lines]
 
 

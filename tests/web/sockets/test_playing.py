@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from claim.game.view import Viewer
+from claim.game.view import Viewer, Visible
 from claim.records.record import Record
 from claim.records.verify import check
-from claim.tables.states import StateMessage
-from claim.web.wire.game import GameRecord
+from claim.tables.states import StateMessage, TableState
 from claim.web.wire.messages import state
-from claim.web.wire.tables import Replay, TableState, Verdicts
+from claim.web.wire.models import GameRecord, model_of
+from claim.web.wire.tables import Replay, Verdicts
 from harness.clients import Person, ask, pair, play_on, refusal
 from tests.web.running import server
 
@@ -59,7 +59,7 @@ def test_the_record_is_verified_and_the_same_for_all(finished, host):
     assert all(finding.ok for finding in check(record))
     status, given = ask(host, f"/api/games/{ann.table}/record")
     assert (status, given) == (200, ann.state["record"])
-    GameRecord.model_validate(given)
+    model_of(GameRecord).model_validate(given)
     status, text = ask(host, f"/api/games/{ann.table}/record?form=text")
     assert Record.parse(text) == record
 
@@ -69,7 +69,7 @@ def test_a_finished_game_can_be_replayed_by_anybody(finished, host):
     for viewer in ("A", "B", "open", "spectator"):
         status, replay = ask(host, f"/api/games/{table}/replay?as={viewer}")
         assert status == 200
-        Replay.model_validate(replay)
+        model_of(Replay).model_validate(replay)
         assert len(replay["views"]) == len(replay["events"]) == 53
         assert {view["viewer"] for view in replay["views"]} == {viewer}
 
@@ -77,7 +77,7 @@ def test_a_finished_game_can_be_replayed_by_anybody(finished, host):
 def test_a_finished_game_has_verdicts(finished, host):
     status, given = ask(host, f"/api/games/{finished[0].table}/verdicts")
     assert status == 200
-    Verdicts.model_validate(given)
+    model_of(Verdicts).model_validate(given)
     assert [one is None for one in given["verdicts"]] == [True] * 26 + [False] * 26
 
 
@@ -138,10 +138,10 @@ def test_games_in_play_are_listed_for_watchers(host, monkeypatch):
     ann, _ = pair(host, options={"listed": True})
     status, tables = ask(host, "/api/tables?status=playing")
     assert status == 200
-    assert ann.table in [TableState.model_validate(one).id for one in tables]
+    assert ann.table in [model_of(TableState).model_validate(one).id for one in tables]
     assert all(one["you"] == "spectator" for one in tables)
     status, one = ask(host, f"/api/tables/{ann.table}")
-    assert TableState.model_validate(one).status == "playing"
+    assert model_of(TableState).model_validate(one).status == "playing"
 
 
 def test_spectators_share_one_message(host, monkeypatch):
@@ -150,7 +150,7 @@ def test_spectators_share_one_message(host, monkeypatch):
     crowd = [Person(host, ann.table).connects() for _ in range(5)]
     made = []
 
-    def counted(found: StateMessage) -> dict[str, Any]:
+    def counted(found: StateMessage[Visible]) -> dict[str, Any]:
         made.append(found.table.you)
         return state(found)
 

@@ -1,7 +1,7 @@
 """The HTTP API of accounts: making one, signing in, and what people may do with their own."""
 
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
@@ -44,6 +44,7 @@ from claim.web.wire.accounts import (
     SignedOut,
     SignIn,
 )
+from claim.web.wire.models import model_of
 
 EXPORT_COST = 5  # it reads all games
 MOST_SKIPPED = 1_000_000
@@ -51,7 +52,7 @@ MOST_SKIPPED = 1_000_000
 router = APIRouter(responses=ERRORS, tags=["accounts"])
 
 
-async def _state(request: Request, person: SignedIn) -> dict[str, Any]:
+async def _state(request: Request, person: SignedIn) -> AccountState:
     accounts = connections_of(request).tables.accounts
     mine = person.account
     sessions = await accounts.sessions(mine.id)
@@ -78,7 +79,7 @@ def _check_try(request: Request) -> None:
     connections_of(request).may_sign_in(who(address_of(request.scope)))
 
 
-@router.post("/api/accounts/options", response_model=PasskeyOptions)
+@router.post("/api/accounts/options", response_model=model_of(PasskeyOptions))
 async def begin_account(request: Request, wanted: BeginAccount) -> Response:
     """Return what a browser needs to make the passkey of a new account with this name."""
     _check_try(request)
@@ -86,7 +87,7 @@ async def begin_account(request: Request, wanted: BeginAccount) -> Response:
     return json_answer({"options": await accounts.begin_creation(wanted.name, site_of(request))})
 
 
-@router.post("/api/accounts", status_code=201, response_model=AccountCreated)
+@router.post("/api/accounts", status_code=201, response_model=model_of(AccountCreated))
 async def create_account(request: Request, wanted: NewAccount) -> Response:
     """Make an account, with the passkey that was made for its name or with a name alone, and sign in."""
     _check_one("passkey", wanted.passkey, "name", wanted.name)
@@ -104,14 +105,14 @@ async def create_account(request: Request, wanted: NewAccount) -> Response:
     return await _signed_in(request, made, 201)
 
 
-@router.post("/api/sessions/options", response_model=PasskeyOptions)
+@router.post("/api/sessions/options", response_model=model_of(PasskeyOptions))
 async def begin_session(request: Request) -> Response:
     """Return what a browser needs to sign in with a passkey."""
     _check_try(request)
     return json_answer({"options": await connections_of(request).tables.accounts.begin_sign_in(site_of(request))})
 
 
-@router.post("/api/sessions", response_model=AccountState)
+@router.post("/api/sessions", response_model=model_of(AccountState))
 async def create_session(request: Request, wanted: SignIn) -> Response:
     """Sign in. The session is new, and the one that the browser had before ends."""
     _check_one("passkey", wanted.passkey, "recovery_key", wanted.recovery_key)
@@ -122,13 +123,13 @@ async def create_session(request: Request, wanted: SignIn) -> Response:
     return await _signed_in(request, await accounts.sign_in_with_key(wanted.recovery_key or "", label, before))
 
 
-@router.get("/api/account", response_model=AccountState)
+@router.get("/api/account", response_model=model_of(AccountState))
 async def account(request: Request) -> Response:
     """Return your account with its passkeys and sessions."""
     return json_answer(await _state(request, await check_signed_in(request)))
 
 
-@router.get("/api/account/games", response_model=list[AccountGame])
+@router.get("/api/account/games", response_model=model_of(list[AccountGame]))
 async def games(
     request: Request, skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0, going: Annotated[bool, Query()] = False
 ) -> Response:
@@ -138,10 +139,10 @@ async def games(
     """
     person = await check_signed_in(request)
     found = await games_of(connections_of(request).tables, person.account.id, skip, going=going)
-    return json_answer([messages.account_game(one) for one in found], request=request)
+    return json_answer(found, request=request)
 
 
-@router.get("/api/account/export", response_model=AccountExport)
+@router.get("/api/account/export", response_model=model_of(AccountExport))
 async def export_account(request: Request) -> Response:
     """Return everything that is stored about you."""
     person, connections = await check_signed_in(request), connections_of(request)
@@ -153,7 +154,7 @@ async def export_account(request: Request) -> Response:
     return answer
 
 
-@router.post("/api/account/name", response_model=AccountState)
+@router.post("/api/account/name", response_model=model_of(AccountState))
 async def rename(request: Request, wanted: NewName) -> Response:
     """Change your name, which is possible once in 30 days."""
     person = await check_signed_in(request)
@@ -162,7 +163,7 @@ async def rename(request: Request, wanted: NewName) -> Response:
     return json_answer(await _state(request, replace(person, account=renamed)))
 
 
-@router.post("/api/account/passkeys/options", response_model=PasskeyOptions)
+@router.post("/api/account/passkeys/options", response_model=model_of(PasskeyOptions))
 async def begin_passkey(request: Request) -> Response:
     """Return what a browser needs to make one more passkey, for somebody who has just signed in."""
     person = await check_just_signed_in(request)
@@ -170,7 +171,7 @@ async def begin_passkey(request: Request) -> Response:
     return json_answer({"options": options})
 
 
-@router.post("/api/account/passkeys", response_model=AccountState)
+@router.post("/api/account/passkeys", response_model=model_of(AccountState))
 async def add_passkey(request: Request, wanted: NewPasskey) -> Response:
     """Add the passkey that the browser made."""
     person = await check_signed_in(request)
@@ -179,7 +180,7 @@ async def add_passkey(request: Request, wanted: NewPasskey) -> Response:
     return json_answer(await _state(request, person))
 
 
-@router.post("/api/account/passkeys/remove", response_model=AccountState)
+@router.post("/api/account/passkeys/remove", response_model=model_of(AccountState))
 async def remove_passkey(request: Request, wanted: RemovedPasskey) -> Response:
     """Remove a passkey: it signs in no longer. For somebody who has just signed in."""
     person = await check_just_signed_in(request)
@@ -187,7 +188,7 @@ async def remove_passkey(request: Request, wanted: RemovedPasskey) -> Response:
     return json_answer(await _state(request, person))
 
 
-@router.post("/api/account/recovery-key", response_model=RecoveryKey)
+@router.post("/api/account/recovery-key", response_model=model_of(RecoveryKey))
 async def new_recovery_key(request: Request) -> Response:
     """Replace your recovery key by a new one, for somebody who has just signed in."""
     person = await check_just_signed_in(request)
@@ -195,7 +196,7 @@ async def new_recovery_key(request: Request) -> Response:
     return json_answer({"recovery_key": key})
 
 
-@router.post("/api/account/sessions/end", response_model=SignedOut)
+@router.post("/api/account/sessions/end", response_model=model_of(SignedOut))
 async def end_session(request: Request, wanted: EndSession) -> Response:
     """End one of your sessions, or all of them."""
     person, accounts = await check_signed_in(request), connections_of(request).tables.accounts
@@ -208,7 +209,7 @@ async def end_session(request: Request, wanted: EndSession) -> Response:
     return set_session(request, answer, None) if out else answer
 
 
-@router.post("/api/account/adopt", response_model=Adopted)
+@router.post("/api/account/adopt", response_model=model_of(Adopted))
 async def adopt(request: Request, wanted: Adopt) -> Response:
     """Put the game of a seat whose token you have under your account."""
     person = await check_signed_in(request)
@@ -216,7 +217,7 @@ async def adopt(request: Request, wanted: Adopt) -> Response:
     return json_answer({"table": wanted.table, "seat": seat})
 
 
-@router.post("/api/account/delete", response_model=SignedOut)
+@router.post("/api/account/delete", response_model=model_of(SignedOut))
 async def delete(request: Request, wanted: DeleteAccount) -> Response:
     """Delete your account, having just signed in.
 

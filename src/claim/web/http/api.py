@@ -11,6 +11,7 @@ from claim.service.people import challenge
 from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
+from claim.tables.states import TableState
 from claim.version import VERSION
 from claim.web.http.people import check_signed_in, person_of
 from claim.web.http.readiness import Readiness
@@ -24,7 +25,7 @@ from claim.web.wire import messages
 from claim.web.wire.base import PlayerId
 from claim.web.wire.daily import DailyDay, DailyMonth
 from claim.web.wire.explore import Explore, Explored
-from claim.web.wire.game import GameRecord
+from claim.web.wire.models import GameRecord, model_of
 from claim.web.wire.review import ReviewLine
 from claim.web.wire.tables import (
     About,
@@ -36,7 +37,6 @@ from claim.web.wire.tables import (
     Replay,
     Seated,
     SitDown,
-    TableState,
     Verdicts,
 )
 
@@ -63,13 +63,13 @@ def readiness_of(request: Request) -> Readiness:
     return readiness
 
 
-@router.get("/healthz", tags=["server"], response_model=Health)
+@router.get("/healthz", tags=["server"], response_model=model_of(Health))
 async def health() -> Response:
     """Report that the server answers, and its version. Whether it can also do its work: /readyz."""
     return json_answer({"status": "ok", "version": VERSION})
 
 
-@router.get("/readyz", tags=["server"], response_model=Ready, responses={503: {"model": Ready}})
+@router.get("/readyz", tags=["server"], response_model=model_of(Ready), responses={503: {"model": model_of(Ready)}})
 async def ready(request: Request) -> Response:
     """Report whether the server can do its work now, and which part of it cannot: then with status 503."""
     told = await readiness_of(request).report()
@@ -83,7 +83,7 @@ async def metrics(request: Request) -> Response:
     return Response(connections_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
 
 
-@router.get("/api/about", tags=["server"], response_model=About)
+@router.get("/api/about", tags=["server"], response_model=model_of(About))
 async def about(request: Request) -> Response:
     """Return what people may want to know of this server before they sit down."""
     settings: Settings = request.app.state.settings
@@ -97,13 +97,13 @@ async def about(request: Request) -> Response:
     return json_answer(told)
 
 
-@router.get("/api/bots", tags=["tables"], response_model=list[BotInfo])
+@router.get("/api/bots", tags=["tables"], response_model=model_of(list[BotInfo]))
 async def bots() -> Response:
     """List the bots that can be played with, weakest first."""
     return json_answer(messages.bots())
 
 
-@router.post("/api/tables", tags=["tables"], status_code=201, response_model=Created)
+@router.post("/api/tables", tags=["tables"], status_code=201, response_model=model_of(Created))
 async def create(request: Request, wanted: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
     connections, address = connections_of(request), who(address_of(request.scope))
@@ -131,30 +131,29 @@ async def create(request: Request, wanted: NewTable) -> Response:
     return json_answer(messages.seated(seated), status=201)
 
 
-@router.post("/api/tables/{id}/sit", tags=["tables"], response_model=Seated)
+@router.post("/api/tables/{id}/sit", tags=["tables"], response_model=model_of(Seated))
 async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
     address, person = who(address_of(request.scope)), await person_of(request)
     name, account = (wanted.name, None) if person is None else (person.account.name, person.account.id)
     command = Sit(wanted.id, name, wanted.commitment)
     seated = await connections_of(request).tables.sit(table, command, address, account)
-    answer = messages.seated(seated)
-    return json_answer({name: answer[name] for name in Seated.model_fields})
+    return json_answer(Seated(table=seated.table, seat=seated.keys.seat, token=seated.keys.token))
 
 
-@router.get("/api/tables", tags=["tables"], response_model=list[TableState])
+@router.get("/api/tables", tags=["tables"], response_model=model_of(list[TableState]))
 async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "playing") -> Response:
     """List the newest tables of this status that anybody may watch, at most 50."""
     return json_answer(await connections_of(request).listing(status), request=request)
 
 
-@router.get("/api/tables/{id}", tags=["tables"], response_model=TableState)
+@router.get("/api/tables/{id}", tags=["tables"], response_model=model_of(TableState))
 async def table(request: Request, table: TableName) -> Response:
     """Return a table's public state."""
     return json_answer(await connections_of(request).tables.watching.table(table))
 
 
-@router.post(EXPLORE_PATH, tags=["what if"], response_model=Explored)
+@router.post(EXPLORE_PATH, tags=["what if"], response_model=model_of(Explored))
 async def explore(request: Request, wanted: Explore) -> Response:
     """Return a moment of a study, a position or a record after some plays, and what each card is worth there."""
     connections, address = connections_of(request), who(address_of(request.scope))
@@ -170,7 +169,7 @@ async def explore(request: Request, wanted: Explore) -> Response:
 @router.get(
     "/api/games/{id}/record",
     tags=["finished games"],
-    response_model=GameRecord,
+    response_model=model_of(GameRecord),
     responses={200: {"content": {"text/plain": {}}}},
 )
 async def record(
@@ -186,7 +185,7 @@ async def record(
     return json_answer(found.to_json(), request=request)
 
 
-@router.get("/api/games/{id}/replay", tags=["finished games"], response_model=Replay)
+@router.get("/api/games/{id}/replay", tags=["finished games"], response_model=model_of(Replay))
 async def replay(
     request: Request,
     table: TableName,
@@ -201,7 +200,7 @@ async def replay(
     )
 
 
-@router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=Verdicts)
+@router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=model_of(Verdicts))
 async def verdicts(request: Request, table: TableName, player: Player = None) -> Response:
     """Return what best play says of each play of phase two of a finished game."""
     connections = connections_of(request)
@@ -212,7 +211,7 @@ async def verdicts(request: Request, table: TableName, player: Player = None) ->
 @router.get(
     "/api/games/{id}/review",
     tags=["finished games"],
-    response_model=ReviewLine,
+    response_model=model_of(ReviewLine),
     responses={200: {"content": {LINES: {}}, "description": "One such object per line"}},
 )
 async def review(request: Request, table: TableName, player: Player = None) -> Response:
@@ -222,13 +221,13 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
     return ReviewStream(await connections.tables.finished.review(table, player), connections.metrics)
 
 
-@router.get("/api/daily", tags=["deal of the day"], response_model=DailyDay)
+@router.get("/api/daily", tags=["deal of the day"], response_model=model_of(DailyDay))
 async def today(request: Request, player: Player = None) -> Response:
     """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once it is over."""
     return json_answer(messages.day(await connections_of(request).tables.daily.state(None, player)), request=request)
 
 
-@router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=DailyMonth)
+@router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=model_of(DailyMonth))
 async def month(
     request: Request, month: Annotated[str, Path(pattern="^[0-9]{4}-[0-9]{2}$")], player: Player = None
 ) -> Response:
@@ -236,7 +235,7 @@ async def month(
     return json_answer(messages.month(await connections_of(request).tables.daily.month(month, player)), request=request)
 
 
-@router.get("/api/daily/{day}", tags=["deal of the day"], response_model=DailyDay)
+@router.get("/api/daily/{day}", tags=["deal of the day"], response_model=model_of(DailyDay))
 async def day(
     request: Request,
     day: Annotated[str, Path(min_length=1, max_length=40, description="YYYY-MM-DD, today or before")],

@@ -15,6 +15,7 @@ from claim.web.limits import address_of, who
 from claim.web.sockets.connections import connections_of
 from claim.web.wire import messages
 from claim.web.wire.base import MOST_TYPED
+from claim.web.wire.models import model_of
 from claim.web.wire.people import Block, ChallengeEnded, CircleState, Follow, PersonState
 
 PersonName = Annotated[
@@ -23,7 +24,7 @@ PersonName = Annotated[
 router = APIRouter(responses=ERRORS, tags=["people"])
 
 
-@router.get("/api/people", response_model=CircleState)
+@router.get("/api/people", response_model=model_of(CircleState))
 async def circle(request: Request) -> Response:
     """Return whom you follow, who of them is there now, and whom you have blocked."""
     mine = (await check_signed_in(request)).account
@@ -31,14 +32,14 @@ async def circle(request: Request) -> Response:
     return json_answer(messages.circle(found), request=request)
 
 
-@router.get("/api/people/{name:path}", response_model=PersonState)
+@router.get("/api/people/{name:path}", response_model=model_of(PersonState))
 async def person(request: Request, name: PersonName) -> Response:
     """Return another person: since when they are here, and how you stand against them."""
     mine = (await check_signed_in(request)).account
     return json_answer(messages.person(await people.look_up(connections_of(request).tables, mine, name)))
 
 
-@router.post("/api/people/follow", response_model=PersonState)
+@router.post("/api/people/follow", response_model=model_of(PersonState))
 async def follow(request: Request, wanted: Follow) -> Response:
     """Follow a person, or stop. They are not notified."""
     mine, connections = (await check_signed_in(request)).account, connections_of(request)
@@ -47,7 +48,7 @@ async def follow(request: Request, wanted: Follow) -> Response:
     return json_answer(messages.person(found))
 
 
-@router.post("/api/people/block", response_model=PersonState)
+@router.post("/api/people/block", response_model=model_of(PersonState))
 async def block(request: Request, wanted: Block) -> Response:
     """Block a person, or stop. They are not notified."""
     mine, connections = (await check_signed_in(request)).account, connections_of(request)
@@ -56,7 +57,7 @@ async def block(request: Request, wanted: Block) -> Response:
     return json_answer(messages.person(found))
 
 
-@router.post("/api/challenges/{id}/end", response_model=ChallengeEnded)
+@router.post("/api/challenges/{id}/end", response_model=model_of(ChallengeEnded))
 async def end_challenge(
     request: Request, table: Annotated[str, Path(alias="id", pattern="^[A-Za-z0-9_-]{1,64}$")]
 ) -> Response:

@@ -8,6 +8,7 @@ from claim.web.http.people import check_signed_in
 from claim.web.http.responses import ERRORS, json_answer
 from claim.web.limits import address_of, who
 from claim.web.sockets.connections import connections_of
+from claim.web.wire.models import model_of
 from claim.web.wire.push import PushKey, Subscribe, Subscribed, Unsubscribe
 
 router = APIRouter(responses=ERRORS, tags=["accounts"])
@@ -19,13 +20,13 @@ def push_of(request: Request) -> Push:
     return push
 
 
-@router.get("/api/push", response_model=PushKey)
+@router.get("/api/push", response_model=model_of(PushKey))
 async def push_key(request: Request) -> Response:
     """Return the key for which browsers subscribe, null where this server sends no notices."""
     return json_answer({"key": await push_of(request).public_key()})
 
 
-@router.post("/api/account/push", response_model=Subscribed)
+@router.post("/api/account/push", response_model=model_of(Subscribed))
 async def subscribe(request: Request, wanted: Subscribe) -> Response:
     """Send your notices to this browser. You have at most five: the oldest goes."""
     person = await check_signed_in(request)
@@ -34,7 +35,7 @@ async def subscribe(request: Request, wanted: Subscribe) -> Response:
     return json_answer({"subscribed": True})
 
 
-@router.post("/api/account/push/remove", response_model=Subscribed)
+@router.post("/api/account/push/remove", response_model=model_of(Subscribed))
 async def unsubscribe(request: Request, wanted: Unsubscribe) -> Response:
     """Send your notices to this browser no longer."""
     person = await check_signed_in(request)

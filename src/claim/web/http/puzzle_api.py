@@ -16,8 +16,8 @@ from claim.web.http.responses import ERRORS, json_answer
 from claim.web.limits import address_of, who
 from claim.web.sockets.connections import connections_of
 from claim.web.wire import messages
+from claim.web.wire.models import model_of
 from claim.web.wire.puzzles import Puzzle, PuzzleAnswer, PuzzleTry
-from claim.web.wire.puzzles import Theme as ThemeName
 
 PuzzleName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The puzzle's id")]
 MOST_SEEN = 200
@@ -32,31 +32,31 @@ def _today() -> date:
     return datetime.now(UTC).date()
 
 
-@router.get("/api/puzzles/day", response_model=Puzzle)
+@router.get("/api/puzzles/day", response_model=model_of(Puzzle))
 async def day(request: Request, day: Annotated[date | None, Query(alias="date")] = None) -> Response:
     """Return the puzzle of a day, today's by UTC where none is named. It is the same on every server."""
     return await _pose(request, shipped().of_the_day(day or _today()))
 
 
-@router.get("/api/puzzles/next", response_model=Puzzle)
+@router.get("/api/puzzles/next", response_model=model_of(Puzzle))
 async def next_one(
     request: Request,
     rating: Annotated[int, Query(ge=0, le=4000)],
-    theme: Annotated[ThemeName | None, Query()] = None,
+    theme: Annotated[Theme | None, Query()] = None,
     seen: Annotated[str, Query(alias="not", pattern=_SEEN, description="Ids with commas, oldest first")] = "",
 ) -> Response:
     """Return a puzzle of about this rating, with this theme, that is not one of those seen lately."""
     ids = seen.split(",") if seen else ()
-    return await _pose(request, shipped().near(rating, None if theme is None else Theme(theme), ids))
+    return await _pose(request, shipped().near(rating, theme, ids))
 
 
-@router.get("/api/puzzles/{id}", response_model=Puzzle)
+@router.get("/api/puzzles/{id}", response_model=model_of(Puzzle))
 async def puzzle(request: Request, name: PuzzleName) -> Response:
     """Return the puzzle with this id."""
     return await _pose(request, shipped().by_id(name))
 
 
-@router.post("/api/puzzles/{id}/answer", response_model=PuzzleAnswer)
+@router.post("/api/puzzles/{id}/answer", response_model=model_of(PuzzleAnswer))
 async def answer(request: Request, name: PuzzleName, tried: PuzzleTry) -> Response:
     """Judge the cards that somebody chose at a puzzle's decisions, and show how play goes on after the last one."""
     found, connections = shipped().by_id(name), connections_of(request)

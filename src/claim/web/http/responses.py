@@ -11,10 +11,11 @@ from starlette.responses import Response
 from claim.game.errors import ClaimError
 from claim.locales import match_language
 from claim.web.wire.base import ErrorAnswer
+from claim.web.wire.models import model_of
 
 ERRORS: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": ErrorAnswer, "description": "What was wrong with the request"},
-    "5XX": {"model": ErrorAnswer, "description": "The server could not do it now"},
+    "4XX": {"model": model_of(ErrorAnswer), "description": "What was wrong with the request"},
+    "5XX": {"model": model_of(ErrorAnswer), "description": "The server could not do it now"},
 }
 """How every route's errors are described."""
 _LEAST_GZIP = 1400  # bytes; what fits in one packet gains nothing

@@ -18,12 +18,12 @@ from claim.tables.seats import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
 from claim.web.sessions import session_token
-from claim.web.sockets.client_messages import command_of, read
 from claim.web.sockets.peer import Peer
 from claim.web.sockets.state_cache import Moment
 from claim.web.wire import messages
 from claim.web.wire import socket as wire
-from claim.web.wire.encoding import encode
+from claim.web.wire.base import encode
+from claim.web.wire.socket import command_of, read
 from claim.workers.bot_workers import AT_HAND_SECONDS
 
 

@@ -8,11 +8,11 @@ from claim.pairing.lobby import LobbyMember, LobbyState
 from claim.pairing.seeks import SeekRequest, account_person, browser
 from claim.web.errors import RequestError
 from claim.web.sessions import session_token
-from claim.web.sockets.client_messages import read_lobby
 from claim.web.sockets.peer import Peer
 from claim.web.wire import lobby as wire
 from claim.web.wire import messages
-from claim.web.wire.encoding import encode
+from claim.web.wire.base import encode
+from claim.web.wire.lobby import read_lobby
 from claim.web.wire.socket import Ping
 
 

@@ -11,7 +11,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
@@ -23,10 +22,10 @@ from claim.web.errors import RequestError
 from claim.web.limits import address_of, who
 from claim.web.logs import note
 from claim.web.metrics import failed
-from claim.web.sockets.client_messages import id_of
 from claim.web.sockets.connections import TRY_AGAIN, Connections
 from claim.web.traffic import FLOOD
-from claim.web.wire.encoding import encode
+from claim.web.wire.base import encode
+from claim.web.wire.socket import id_of
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
 MOST_ANSWERS = 8  # unsent, before no more messages are read
@@ -163,7 +162,7 @@ class Peer(ABC):
 
     # --- what the client hears -------------------------------------------------------------------------------------
 
-    def _say(self, message: dict[str, Any]) -> None:
+    def _say(self, message: object) -> None:
         """Queue an answer. It is sent before the next state."""
         self._answers.append(encode(message))
         self._wake_sender()

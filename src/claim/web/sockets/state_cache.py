@@ -4,13 +4,13 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from claim.game.cards import Seat
-from claim.game.view import Viewer
+from claim.game.view import Viewer, Visible
 from claim.service.watching import Watching
 from claim.tables.facts import iso_time
 from claim.tables.seats import Key
 from claim.tables.states import StateMessage
 from claim.web.wire import messages
-from claim.web.wire.encoding import encode
+from claim.web.wire.base import encode
 
 MOST_TEXTS = 1000
 Moment = tuple[int, frozenset[Seat]]  # a table's last fact and who is online: all that its public state depends on
@@ -50,7 +50,8 @@ class StateCache:
         return kept
 
 
-def _text(state: StateMessage) -> StateText:
+def _text(state: StateMessage[Visible]) -> StateText:
     table = state.table
-    moment = (state.seq, state.online)
+    online = frozenset(seat for seat, one in table.seats.items() if one.online and one.bot is None)
+    moment = (state.seq, online)
     return StateText(encode(messages.state(state)), state.seq, moment, table.rematch.table, table.clock is not None)

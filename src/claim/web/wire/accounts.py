@@ -1,16 +1,20 @@
 """Accounts on the wire."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import AccountId, Incoming, Name, Outgoing, Seat, TableId, Token
-from claim.web.wire.game import GameRecord
-from claim.web.wire.lobby import PairState
+from claim.game.cards import Seat
+from claim.pairing.seeks import PairState
+from claim.records.record import Record
+from claim.tables.options import ClockKind
+from claim.tables.states import TableState
+from claim.web.wire.base import AccountId, Incoming, Name, TableId, Token
 from claim.web.wire.people import ExportedChallenge, KnownPerson
 from claim.web.wire.push import SubscriptionState
-from claim.web.wire.tables import ClockKind, TableState
 
 MOST_ANSWER = 12_000
 PasskeyAnswer = TypeAliasType(
@@ -26,7 +30,8 @@ PasskeyAnswer = TypeAliasType(
 TypedKey = TypeAliasType("TypedKey", Annotated[str, Field(max_length=100)])
 
 
-class PasskeyState(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class PasskeyState:
     """A passkey of yours; `host` is the name of the server that it was made for, `counter` counts its uses."""
 
     id: str
@@ -37,7 +42,8 @@ class PasskeyState(Outgoing):
     counter: int
 
 
-class SessionState(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class SessionState:
     """A session of yours; `current` is the one that asks."""
 
     id: str
@@ -47,15 +53,16 @@ class SessionState(Outgoing):
     current: bool
 
 
-class AccountState(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class AccountState:
     """GET /api/account: your account, which nobody else is shown like this."""
 
     id: AccountId
     name: str
     created: str
     renamable_at: str | None
-    passkeys: list[PasskeyState]
-    sessions: list[SessionState]
+    passkeys: Sequence[PasskeyState]
+    sessions: Sequence[SessionState]
 
 
 class BeginAccount(Incoming):
@@ -64,7 +71,8 @@ class BeginAccount(Incoming):
     name: Name
 
 
-class PasskeyOptions(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class PasskeyOptions:
     """What a browser needs to make or use a passkey, as the JSON text that WebAuthn's JSON functions read."""
 
     options: str
@@ -77,7 +85,8 @@ class NewAccount(Incoming):
     name: Name | None = None
 
 
-class AccountCreated(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class AccountCreated:
     """Your new account, and its recovery key, which is shown this once."""
 
     account: AccountState
@@ -109,7 +118,8 @@ class RemovedPasskey(Incoming):
     id: Annotated[str, Field(max_length=1400)]
 
 
-class RecoveryKey(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class RecoveryKey:
     """POST /api/account/recovery-key: a new recovery key, which is shown this once; the last one opens nothing."""
 
     recovery_key: str
@@ -121,7 +131,8 @@ class EndSession(Incoming):
     id: Annotated[str, Field(max_length=64)] | None
 
 
-class SignedOut(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class SignedOut:
     """The answer where the session that asked has ended."""
 
     signed_out: bool
@@ -134,34 +145,39 @@ class Adopt(Incoming):
     token: Token
 
 
-class Adopted(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Adopted:
     """Whose game is now yours: the table, and the seat that the token opens."""
 
     table: TableId
     seat: Seat
 
 
-class AccountGame(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class AccountGame:
     """A game of yours: your seat, and what is public of the table."""
 
     seat: Seat
     table: TableState
 
 
+@dataclass(frozen=True, kw_only=True)
 class ExportedGame(AccountGame):
     """A game of yours with its record, null until it may be shown."""
 
-    record: GameRecord | None
+    record: Record | None
 
 
-class ExportedSeek(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class ExportedSeek:
     """Your search for an opponent, while it waits."""
 
     pool: ClockKind
     since: str
 
 
-class ExportedPairing(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class ExportedPairing:
     """An opponent who was found for you: your seat, the name that they had, since when you had waited."""
 
     table: TableId
@@ -173,19 +189,20 @@ class ExportedPairing(Outgoing):
     state: PairState
 
 
-class AccountExport(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class AccountExport:
     """GET /api/account/export: everything that is stored about you."""
 
     account: AccountState
-    games: list[ExportedGame]
-    followed: list[KnownPerson]
-    blocked: list[KnownPerson]
-    challenges: list[ExportedChallenge]
-    missed: list[str]
-    push: list[SubscriptionState]
-    former_name: list[str]
+    games: Sequence[ExportedGame]
+    followed: Sequence[KnownPerson]
+    blocked: Sequence[KnownPerson]
+    challenges: Sequence[ExportedChallenge]
+    missed: Sequence[str]
+    push: Sequence[SubscriptionState]
+    former_name: Sequence[str]
     seek: ExportedSeek | None
-    pairings: list[ExportedPairing]
+    pairings: Sequence[ExportedPairing]
 
 
 class DeleteAccount(Incoming):

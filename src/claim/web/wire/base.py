@@ -1,9 +1,22 @@
-"""Small types that every message is made of."""
+"""What messages are made of: texts and numbers with their bounds, and how JSON is read and written.
 
-from typing import Annotated, Literal
+What clients send is declared as models, which check it. What the server sends: models.py.
+"""
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from dataclasses import dataclass
+from typing import Annotated, Literal, get_args
+
+import orjson
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 from typing_extensions import TypeAliasType
+
+from claim.game import fields
+from claim.game.errors import ClaimError, quote
+from claim.game.fields import TextForm
+from claim.tables.phrases import PHRASES
+from claim.tables.states import Problem
+from claim.web.errors import RequestError
 
 MOST_TYPED = 200  # code points of a name as it is sent; `claim.tables.names` has the rules
 MOST_NUMBER = 2**31 - 1
@@ -13,21 +26,31 @@ Card = TypeAliasType("Card", Annotated[str, Field(pattern=r"^[GKUDX][0-9]$", des
 Seat = TypeAliasType("Seat", Literal["A", "B"])
 Faction = TypeAliasType("Faction", Literal["G", "K", "U", "D", "X"])
 Viewer = TypeAliasType("Viewer", Literal["A", "B", "spectator", "open"])
+
+
+def _pattern(text: object) -> str:
+    """Return the pattern of one of the texts of `claim.game.fields`."""
+    form: TextForm = get_args(text)[1]
+    return f"^{form.pattern}$"
+
+
 Hex = TypeAliasType(
-    "Hex", Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="32 bytes as 64 lower-case hex digits.")]
+    "Hex",
+    Annotated[str, Field(pattern=_pattern(fields.Hex), description="32 bytes as 64 lower-case hex digits.")],
 )
-TableId = TypeAliasType("TableId", Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{10,64}$")])
-AccountId = TypeAliasType("AccountId", Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{12}$")])
+TableId = TypeAliasType("TableId", Annotated[str, Field(pattern=_pattern(fields.TableId))])
+AccountId = TypeAliasType("AccountId", Annotated[str, Field(pattern=_pattern(fields.AccountId))])
 Token = TypeAliasType(
     "Token",
-    Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{40,200}$", description="A seat's secret: whoever has it plays.")],
+    Annotated[str, Field(pattern=_pattern(fields.Token), description="A seat's secret: whoever has it plays.")],
 )
 CommandId = TypeAliasType(
     "CommandId",
     Annotated[
         str,
         Field(
-            pattern=r"^[A-Za-z0-9_-]{1,64}$", description="The client's own; a command repeated with it is done once."
+            pattern=_pattern(fields.CommandId),
+            description="The client's own; a command repeated with it is done once.",
         ),
     ],
 )
@@ -36,7 +59,7 @@ LongCommandId = TypeAliasType(
     Annotated[
         str,
         Field(
-            pattern=r"^[A-Za-z0-9_-]{16,64}$",
+            pattern=_pattern(fields.LongCommandId),
             description="Drawn at random by the client: the seat's token depends on it.",
         ),
     ],
@@ -50,20 +73,33 @@ Name = TypeAliasType(
     ],
 )
 Day = TypeAliasType(
-    "Day", Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description='A day in UTC, as "2026-11-16".')]
+    "Day",
+    Annotated[str, Field(pattern=_pattern(fields.Day), description='A day in UTC, as "2026-11-16".')],
 )
 PlayerId = TypeAliasType(
     "PlayerId",
     Annotated[
         str,
         Field(
-            pattern=r"^[A-Za-z0-9_-]{16,64}$",
+            pattern=_pattern(fields.LongCommandId),
             description="Drawn at random by the browser, which keeps it: it may have one counted run per day.",
         ),
     ],
 )
 Count = TypeAliasType("Count", Annotated[int, Field(ge=0, le=MOST_NUMBER)])
 Params = TypeAliasType("Params", dict[str, str | int])
+Decider = TypeAliasType(
+    "Decider",
+    Annotated[
+        Literal["count"] | Card,
+        Field(description="What decides a vote: more cards, or where both have equally many the highest card."),
+    ],
+)
+TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
+FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
+ClockKind = TypeAliasType("ClockKind", Literal["live", "slow"])
+MeetingOutcome = TypeAliasType("MeetingOutcome", Literal["won", "lost", "drawn"])
+Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # a dozen of them, in one place
 
 
 class Incoming(BaseModel):
@@ -72,20 +108,25 @@ class Incoming(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Outgoing(BaseModel):
-    """A message to a client. Unknown fields are refused here too: none may go out undocumented."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Problem(Outgoing):
-    """What went wrong: an error code and its parameters. The words are in locales/ as `error-…`."""
-
-    code: str
-    params: Params
-
-
-class ErrorAnswer(Outgoing):
+@dataclass(frozen=True)
+class ErrorAnswer:
     """The body of every error response."""
 
     error: Problem
+
+
+def unreadable(error: ValidationError | RequestValidationError) -> ClaimError:
+    """Return the error for a message that cannot be read: where, and what was expected. It never quotes the message."""
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    return RequestError("bad_message", field=quote(place or "message"), problem=_short(str(first["msg"])))
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= 200 else line[:199] + "…"
+
+
+def encode(message: object) -> str:
+    """Encode a message for a socket. Cards and seats, which are subclasses of str, go out as plain strings."""
+    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()

@@ -1,16 +1,19 @@
 """The deal of the day on the wire."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import Day, Hex, Outgoing, TableId
+from claim.web.wire.base import Day, Hex, TableId
 
 DayStatus = TypeAliasType("DayStatus", Literal["running", "closing", "closed"])
 RunOutcome = TypeAliasType("RunOutcome", Literal["won", "drawn", "lost", "given_up"])
 
 
-class DailyRun(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DailyRun:
     """A counted run. `outcome` is null while it is played or if the host closed it, `given_away` until the review."""
 
     level: str
@@ -22,6 +25,7 @@ class DailyRun(Outgoing):
     place: int | None
 
 
+@dataclass(frozen=True, kw_only=True)
 class DailyRow(DailyRun):
     """A line of a board. Without a name: its table was deleted."""
 
@@ -29,7 +33,8 @@ class DailyRow(DailyRun):
     own: bool
 
 
-class DailyBot(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DailyBot:
     """How a bot did over many runs, in the person's seat; `votes` in all runs together."""
 
     bot: str
@@ -39,16 +44,18 @@ class DailyBot(Outgoing):
     votes: int
 
 
-class DailyBoard(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DailyBoard:
     """How everybody did against one level."""
 
     level: str
     over: int
-    rows: list[DailyRow]
-    bots: list[DailyBot]
+    rows: Sequence[DailyRow]
+    bots: Sequence[DailyBot]
 
 
-class DailyNext(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DailyNext:
     """The deal of tomorrow: only what commits to it, and against whom it is played."""
 
     day: Day
@@ -57,7 +64,8 @@ class DailyNext(Outgoing):
     committed_at: str
 
 
-class DailyDay(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DailyDay:
     """GET /api/daily/{day}: what a player may know of a day's deal."""
 
     day: Day
@@ -77,11 +85,12 @@ class DailyDay(Outgoing):
     next: DailyNext | None
     players: int
     run: DailyRun | None
-    boards: list[DailyBoard] | None
+    boards: Sequence[DailyBoard] | None
     streak: int
 
 
-class DailyPast(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DailyPast:
     """A day of the calendar. `over` is null where you have no counted run."""
 
     day: Day
@@ -91,9 +100,10 @@ class DailyPast(Outgoing):
     votes: int | None
 
 
-class DailyMonth(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DailyMonth:
     """GET /api/daily/months/{month}: its days up to today that had a deal, and how you did."""
 
     first: Day
     today: Day
-    days: list[DailyPast]
+    days: Sequence[DailyPast]

@@ -1,12 +1,16 @@
 """What if, on the wire: a study with some plays of it, and the moment they lead to."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from claim.web.wire.base import Card, Incoming, Outgoing, Problem
-from claim.web.wire.game import Event, View
-from claim.web.wire.socket import CardChance
+from claim.game.cards import Card
+from claim.game.events import Event
+from claim.game.view import View
+from claim.tables.states import CardChance, Problem
+from claim.web.wire.base import Incoming
 
 MOST_START = 32_768
 MOST_PLAYS = 52
@@ -21,21 +25,23 @@ class Explore(Incoming):
     worth: Literal["none", "open", "seat"] = "none"
 
 
-class CardWorths(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class CardWorths:
     """What each card is worth to the seat to move, best first; `exact`: 1 wins, 0.5 draws, 0 loses."""
 
     exact: bool
-    cards: list[CardChance]
+    cards: Sequence[CardChance]
 
 
-class Explored(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Explored:
     """The moment after the plays."""
 
     position: str
-    plays: list[Card]
+    plays: Sequence[Card]
     view: View
-    events: list[list[Event]]
-    legal: list[Card]
-    refusals: dict[Card, Problem]
+    events: Sequence[Sequence[Event]]
+    legal: Sequence[Card]
+    refusals: Mapping[Card, Problem]
     worth: CardWorths | None
     study: str

@@ -1,16 +1,14 @@
 """The messages of the lobby's socket, both ways: one JSON object each."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field, TypeAdapter
-from typing_extensions import TypeAliasType
+from pydantic import BeforeValidator, TypeAdapter, ValidationError
 
-from claim.web.wire.base import AccountId, Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
-from claim.web.wire.people import Challenge, Friend
-from claim.web.wire.socket import Bye, ErrorMessage, Ping, Pong, whole
-from claim.web.wire.tables import ClockKind, TableOptions, TableState
-
-PairState = TypeAliasType("PairState", Literal["fresh", "playing", "over", "kept", "missed"])
+from claim.pairing.messages import LobbyMessage
+from claim.tables.states import Bye, ErrorMessage, Pong
+from claim.web.wire.base import ClockKind, Hex, Incoming, LongCommandId, Name, PlayerId, unreadable
+from claim.web.wire.models import either
+from claim.web.wire.socket import Ping, whole
 
 
 class LobbyHello(Incoming):
@@ -41,64 +39,14 @@ class CancelSeek(Incoming):
 AnyLobbyMessage = LobbyHello | SeekOpponent | CancelSeek | Ping
 
 
-class Seeking(Outgoing):
-    """How many people look for an opponent."""
-
-    live: int
-    slow: int
+CLIENT_MESSAGES = (LobbyHello, SeekOpponent, CancelSeek, Ping)
+lobby_client_message: TypeAdapter[AnyLobbyMessage] = either(*CLIENT_MESSAGES)
+lobby_server_message = either(LobbyMessage, ErrorMessage, Pong, Bye)
 
 
-class OpenSeat(Outgoing):
-    """A table whose free seat anyone may take: who waits there, and how it is played."""
-
-    table: TableId
-    name: str
-    options: TableOptions
-    created: str
-    account: AccountId | None = None
-
-
-class OwnSeek(Outgoing):
-    """Your own seek, and for how many seconds you have waited."""
-
-    id: LongCommandId
-    pool: ClockKind
-    waited: float
-
-
-class Paired(Outgoing):
-    """The opponent that was found for you: where, your token there, and what became of it.
-
-    `table_state` is the table as everybody may know it, while it waits for both.
-    """
-
-    id: LongCommandId
-    pool: ClockKind
-    table: TableId
-    seat: Seat
-    token: Token
-    state: PairState
-    table_state: TableState | None = None
-
-
-class LobbyMessage(Outgoing):
-    """The lobby as it is now."""
-
-    type: Literal["lobby"]
-    people: int
-    playing: int
-    seeking: Seeking
-    seats: list[OpenSeat]
-    hour: str | None
-    seek: OwnSeek | None
-    paired: Paired | None
-    challenges: list[Challenge] = Field(default_factory=list)
-    friends: list[Friend] = Field(default_factory=list)
-
-
-LobbyServerMessage = TypeAliasType(
-    "LobbyServerMessage", Annotated[LobbyMessage | ErrorMessage | Pong | Bye, Field(discriminator="type")]
-)
-_ClientMessage: Any = Annotated[AnyLobbyMessage, Field(discriminator="type")]
-lobby_client_message: TypeAdapter[AnyLobbyMessage] = TypeAdapter(_ClientMessage)
-lobby_server_message: TypeAdapter[LobbyServerMessage] = TypeAdapter(LobbyServerMessage)
+def read_lobby(text: str) -> AnyLobbyMessage:
+    """Return a message of the lobby. Raises RequestError where it is none."""
+    try:
+        return lobby_client_message.validate_json(text)
+    except ValidationError as error:
+        raise unreadable(error) from None

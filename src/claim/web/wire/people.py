@@ -1,35 +1,14 @@
 """Other people on the wire: whom one follows, blocks and challenges."""
 
-from typing import Literal
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from typing_extensions import TypeAliasType
-
-from claim.web.wire.base import AccountId, Incoming, Name, Outgoing, Seat, TableId
-from claim.web.wire.tables import TableOptions
-
-MeetingOutcome = TypeAliasType("MeetingOutcome", Literal["won", "lost", "drawn"])
+from claim.friends.people import Friend, Meeting
+from claim.web.wire.base import AccountId, Incoming, Name, TableId
 
 
-class Friend(Outgoing):
-    """A person you follow who is connected: in the lobby or at a table, perhaps `playing` against another person."""
-
-    account: AccountId
-    name: str
-    playing: bool
-
-
-class Challenge(Outgoing):
-    """A challenge that waits: who the other is, and whether it is yours (`mine`) or to you."""
-
-    table: TableId
-    account: AccountId
-    name: str
-    mine: bool
-    options: TableOptions
-    created: str
-
-
-class Score(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Score:
     """How many decided games with a person you won, lost and drew."""
 
     won: int
@@ -37,17 +16,8 @@ class Score(Outgoing):
     drawn: int
 
 
-class Meeting(Outgoing):
-    """A game with a person: your seat, and how it ended for you (null: it goes on, or no one won it)."""
-
-    table: TableId
-    seat: Seat
-    over: bool
-    outcome: MeetingOutcome | None
-    created: str
-
-
-class PersonState(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class PersonState:
     """GET /api/people/{name}: another person, and how you stand against them."""
 
     id: AccountId
@@ -58,10 +28,11 @@ class PersonState(Outgoing):
     blocked: bool
     online: bool
     score: Score
-    games: list[Meeting]
+    games: Sequence[Meeting]
 
 
-class KnownPerson(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class KnownPerson:
     """A person you follow or have blocked, and since when."""
 
     account: AccountId
@@ -69,12 +40,13 @@ class KnownPerson(Outgoing):
     since: str
 
 
-class CircleState(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class CircleState:
     """GET /api/people: whom you follow, who of them is there now, and whom you have blocked."""
 
-    followed: list[KnownPerson]
-    there: list[Friend]
-    blocked: list[KnownPerson]
+    followed: Sequence[KnownPerson]
+    there: Sequence[Friend]
+    blocked: Sequence[KnownPerson]
 
 
 class Follow(Incoming):
@@ -91,13 +63,15 @@ class Block(Incoming):
     block: bool
 
 
-class ChallengeEnded(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class ChallengeEnded:
     """POST /api/challenges/{id}/end: the challenge at this table is over."""
 
     table: TableId
 
 
-class ExportedChallenge(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class ExportedChallenge:
     """A challenge that waits, made by you or to you."""
 
     table: TableId

@@ -1,11 +1,12 @@
 """Push subscriptions on the wire."""
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import Incoming, Outgoing
+from claim.web.wire.base import Incoming
 
 PushEndpoint = TypeAliasType(
     "PushEndpoint",
@@ -14,7 +15,8 @@ PushEndpoint = TypeAliasType(
 _Key = Annotated[str, Field(max_length=100, description="A key of the browser's subscription, in base64url.")]
 
 
-class PushKey(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class PushKey:
     """GET /api/push: the key for which browsers subscribe; null where this server sends no notices."""
 
     key: str | None
@@ -35,13 +37,15 @@ class Unsubscribe(Incoming):
     endpoint: PushEndpoint
 
 
-class Subscribed(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Subscribed:
     """Whether your notices are sent to this browser."""
 
     subscribed: bool
 
 
-class SubscriptionState(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class SubscriptionState:
     """A browser that your notices are sent to: its push service, and the language. The rest of it is a secret."""
 
     service: str

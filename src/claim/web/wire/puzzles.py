@@ -1,31 +1,26 @@
 """Puzzles on the wire."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from claim.game.cards import Card, Seat
+from claim.game.events import Event
+from claim.game.view import View
 from claim.puzzles.proving import MOST
-from claim.web.wire.base import Card, Incoming, Outgoing, Problem, Seat
-from claim.web.wire.game import Event, View
+from claim.puzzles.themes import Theme
+from claim.tables.states import Problem
+from claim.web.wire import base
+from claim.web.wire.base import Incoming
 
-Theme = TypeAliasType(
-    "Theme",
-    Literal[
-        "dwarf_lost",
-        "knight_over_goblin",
-        "doppelganger_spent",
-        "doppelganger_kept",
-        "lead_given_up",
-        "last_of_faction",
-        "tie_break",
-        "draw_saved",
-    ],
-)
 PuzzleId = TypeAliasType("PuzzleId", Annotated[str, Field(pattern=r"^[0-9a-z]{6}$")])
 
 
-class Puzzle(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Puzzle:
     """A puzzle as it is set: `seat` is to move, and keeps its `goal` with one card only at each of its decisions."""
 
     id: PuzzleId
@@ -36,31 +31,33 @@ class Puzzle(Outgoing):
     day: str | None
     position: str
     view: View
-    refusals: dict[Card, Problem]
+    refusals: Mapping[Card, Problem]
 
 
 class PuzzleTry(Incoming):
     """POST /api/puzzles/{id}/answer: the cards chosen at the decisions so far."""
 
-    cards: list[Card] = Field(max_length=MOST)
+    cards: list[base.Card] = Field(max_length=MOST)
     give_up: bool = False
 
 
-class PuzzleStep(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class PuzzleStep:
     """One play, the view after it, and what it brought."""
 
     card: Card
     seat: Seat
     view: View
-    events: list[Event]
+    events: Sequence[Event]
 
 
-class PuzzleAnswer(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class PuzzleAnswer:
     """Whether the cards are right, and how play goes on after the last one."""
 
     right: bool
     solved: bool
     after: Literal["draw", "loss"] | None
-    steps: list[PuzzleStep]
-    refusals: dict[Card, Problem]
-    themes: list[Theme] | None
+    steps: Sequence[PuzzleStep]
+    refusals: Mapping[Card, Problem]
+    themes: Sequence[Theme] | None

@@ -1,10 +1,14 @@
 """The lines of a review, as they are streamed."""
 
-from claim.web.wire.base import Card, Outgoing, Problem, Seat
-from claim.web.wire.socket import HintReason
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from claim.game.cards import Card, Seat
+from claim.tables.states import HintReason, Problem
 
 
-class ReviewedPlay(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class ReviewedPlay:
     """What one play cost the seat that made it, as far as that seat could know; exactly in phase two."""
 
     play: int
@@ -12,7 +16,7 @@ class ReviewedPlay(Outgoing):
     trick: int
     seat: Seat
     card: Card
-    best: list[Card]
+    best: Sequence[Card]
     before: float
     after: float
     loss: float
@@ -21,10 +25,11 @@ class ReviewedPlay(Outgoing):
     clear: bool
     turning: bool
     choices: int
-    reasons: list[HintReason]
+    reasons: Sequence[HintReason]
 
 
-class DealValue(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class DealValue:
     """What seat A scores from this deal when one strong bot plays both seats."""
 
     score: float
@@ -35,21 +40,24 @@ class DealValue(Outgoing):
     precise: bool
 
 
-class PhaseLosses(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class PhaseLosses:
     """What a seat gave up in each phase, in all."""
 
     phase_1: float
     phase_2: float
 
 
-class SeatLosses(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class SeatLosses:
     """The same by seat."""
 
     A: PhaseLosses
     B: PhaseLosses
 
 
-class ReviewSummary(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class ReviewSummary:
     """What all parts together say."""
 
     version: int
@@ -57,15 +65,16 @@ class ReviewSummary(Outgoing):
     by_deal: float | None
     by_play: float | None
     lost: SeatLosses
-    turning_points: list[int]
+    turning_points: Sequence[int]
 
 
-class ReviewLine(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class ReviewLine:
     """GET /api/games/{id}/review: one line per part, the last one with the summary, or with what went wrong."""
 
     done: int
     total: int
-    plays: list[ReviewedPlay]
+    plays: Sequence[ReviewedPlay]
     deal: DealValue | None
     summary: ReviewSummary | None
     error: Problem | None

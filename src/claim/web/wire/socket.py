@@ -1,23 +1,17 @@
 """The messages of a table's socket, both ways: one JSON object each."""
 
-from dataclasses import fields
-from functools import reduce
-from operator import or_
-from typing import Annotated, Any, Literal, get_type_hints
+import dataclasses
+import re
+from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, TypeAdapter
+import orjson
+from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError, create_model
 from typing_extensions import TypeAliasType
 
-from claim.tables import commands
+from claim.tables import commands, states
 from claim.tables.commands import COMMANDS, Command
-from claim.tables.phrases import PHRASES
-from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing, Params, Problem, Seat, TableId, Token
-from claim.web.wire.game import Event, GameRecord, View
-from claim.web.wire.mirror import model_of
-from claim.web.wire.tables import TableState
-
-Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # a dozen of them, in one place
-
+from claim.web.wire.base import CommandId, Count, Incoming, Phrase, unreadable
+from claim.web.wire.models import derived, either
 
 AccountSeat = TypeAliasType("AccountSeat", Literal["A", "B", "mine"])
 
@@ -88,133 +82,65 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-_BARE = tuple([name for name, kind in COMMANDS.items() if len(fields(kind)) == 1])
-# A command's field on the wire. Texts go by their names: each has its own bounds.
-_FORMS: dict[object, object] = {"id": CommandId, "contribution": Hex, "commitment": Hex, int: Count}
-
-
-class BareCommand(CommandMessage):
-    """A command without fields of its own: `claim.tables.commands` says what each does."""
-
-    __annotations__ = {"type": Literal[_BARE]}
+_BARE = tuple([name for name, kind in COMMANDS.items() if len(dataclasses.fields(kind)) == 1])
+_TYPE: Any = {"type": (Literal[_BARE], ...)}
+BareCommand = create_model(
+    "BareCommand",
+    __base__=CommandMessage,
+    __doc__="A command without fields of its own: `claim.tables.commands` says what each does.",
+    **_TYPE,
+)
 
 
 def _message(name: str, kind: type[Command]) -> type[CommandMessage]:
     """Return the message that asks for a command with fields."""
-    if kind is commands.Play:
-        return Play
-    forms = {field: _FORMS[field if hint is str else hint] for field, hint in get_type_hints(kind).items()}
-    return model_of(kind, CommandMessage, {"type": Literal[name], **forms})
+    counts: dict[str, Any] = {field.name: Count for field in dataclasses.fields(kind) if field.type is int}
+    return Play if kind is commands.Play else derived(kind, CommandMessage, type=Literal[name], **counts)
 
 
 AnyClientMessage = Hello | CommandMessage | AskHint | Weigh | Say | Ping
 _COMMANDS = [_message(name, kind) for name, kind in COMMANDS.items() if name not in _BARE]
 CLIENT_MESSAGES: tuple[type[Incoming], ...] = (Hello, *_COMMANDS, BareCommand, AskHint, Weigh, Say, Ping)
-_ClientMessage: Any = Annotated[reduce(or_, CLIENT_MESSAGES), Field(discriminator="type")]
 
 
-class StateMessage(Outgoing):
-    """The table and the game as the viewer may know them now, and what happened since the last one it saw."""
+SERVER_MESSAGES = (
+    states.StateMessage,
+    states.Ack,
+    states.NextTable,
+    states.Hint,
+    states.BlunderWarning,
+    states.Said,
+    states.ErrorMessage,
+    states.Pong,
+    states.Bye,
+)
 
-    type: Literal["state"]
-    now: str | None = None
-    seq: int
-    table: TableState
-    view: View | None
-    events: list[list[Event]]
-    snapshot: bool
-    refusals: dict[Card, Problem]
-    record: GameRecord | None
+client_message: TypeAdapter[AnyClientMessage] = either(*CLIENT_MESSAGES)
+server_message = either(*SERVER_MESSAGES)
 
-
-class Ack(Outgoing):
-    """The command was carried out and committed to the log."""
-
-    type: Literal["ack"]
-    id: CommandId
-    seq: int
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_FIELDS = {name: (kind, [field.name for field in dataclasses.fields(kind)]) for name, kind in COMMANDS.items()}
 
 
-class NextTable(Outgoing):
-    """A rematch was accepted: where it is, and this seat's token there (null: your account opens it)."""
-
-    type: Literal["rematch"]
-    table: TableId
-    seat: Seat
-    token: Token | None
-    other_token: Token | None
+def read(text: str) -> AnyClientMessage:
+    """Return a message. Raises RequestError where it is none."""
+    try:
+        return client_message.validate_json(text)
+    except ValidationError as error:
+        raise unreadable(error) from None
 
 
-class CardChance(Outgoing):
-    """What a card is worth: the chance to win with it, and its standard error (0: exact)."""
-
-    card: Card
-    chance: float
-    error: float
-
-
-class HintReason(Outgoing):
-    """A reason for the best card: a message of locales/ and its variables."""
-
-    id: str
-    args: Params
+def id_of(text: str) -> str | None:
+    """Return the id of a message that was refused, where it has one."""
+    try:
+        data = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    command_id = data.get("id") if isinstance(data, dict) else None
+    return command_id if isinstance(command_id, str) and _ID.fullmatch(command_id) else None
 
 
-class Hint(Outgoing):
-    """The answer to a request for a hint."""
-
-    type: Literal["hint"]
-    id: CommandId
-    best: Card
-    exact: bool
-    cards: list[CardChance]
-    reasons: list[HintReason]
-
-
-class BlunderWarning(Outgoing):
-    """The answer to a play that asked, and would have given much away: it was not played."""
-
-    type: Literal["warning"]
-    id: CommandId
-    card: Card
-    best: Card
-    exact: bool
-    cards: list[CardChance]
-    reasons: list[HintReason]
-
-
-class Said(Outgoing):
-    """What the other player says."""
-
-    type: Literal["said"]
-    seat: Seat
-    phrase: Phrase
-
-
-class ErrorMessage(Outgoing):
-    """A message was refused: which one (null where it had no readable id), and why."""
-
-    type: Literal["error"]
-    id: CommandId | None
-    code: str
-    params: Params
-
-
-class Pong(Outgoing):
-    """Reply to a ping."""
-
-    type: Literal["pong"]
-
-
-class Bye(Outgoing):
-    """The server is shutting down: reconnect, waiting a little longer each time."""
-
-    type: Literal["bye"]
-    reason: Literal["shutdown"]
-
-
-AnyServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | Said | ErrorMessage | Pong | Bye
-ServerMessage = TypeAliasType("ServerMessage", Annotated[AnyServerMessage, Field(discriminator="type")])
-
-client_message: TypeAdapter[AnyClientMessage] = TypeAdapter(_ClientMessage)
-server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
+def command_of(message: CommandMessage) -> Command:
+    """Return the command that a message is: the message has its fields, by the same names."""
+    kind, names = _FIELDS[message.type]
+    return kind(*[getattr(message, name) for name in names])

@@ -1,124 +1,46 @@
 """Tables on the wire, and the requests and answers of the HTTP API."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from claim.game import cards
-from claim.records import daily
-from claim.records.replayed_deal import ReplayedDeal
-from claim.tables import states, table
-from claim.tables.options import Options
+from claim.game.cards import Card, Seat
+from claim.game.events import Event
+from claim.game.view import View
+from claim.records.record import Record
+from claim.tables.states import TableState
 from claim.web.wire.base import (
-    AccountId,
-    Card,
+    ClockKind,
     Day,
+    FirstLeader,
     Hex,
     Incoming,
     LongCommandId,
     Name,
-    Outgoing,
     PlayerId,
-    Seat,
     TableId,
+    TableKind,
     Token,
 )
-from claim.web.wire.game import BySeat, DayRun, DealOf, Event, GameRecord, SeatCounts, SeatHexes, View
-from claim.web.wire.mirror import WIRE, Mirror, fields_of
 
-TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
-TableStatus = TypeAliasType("TableStatus", Literal["waiting", "revealing", "playing", "over"])
-FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
-ClockKind = TypeAliasType("ClockKind", Literal["live", "slow"])
 MOST_BOT_NAME = 40
 MOST_POSITION = 400  # characters; all 52 cards and the rest need fewer than 200
 
 
-class SeatState(Mirror):
-    """A seat, as everybody may know it."""
-
-    __annotations__ = fields_of(states.SeatState, account=AccountId | None)
-    account = None
-
-
-class SeatStates(BySeat[SeatState]):
-    """Both seats."""
-
-
-class Rematch(Mirror):
-    """Who offers another game, and the next table once it is accepted."""
-
-    __annotations__ = fields_of(states.RematchState, table=TableId | None)
-
-
-class TableOptions(Mirror):
-    """What a table's maker chose about it."""
-
-    __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool, clock=ClockKind | None)
-    listed = False
-    clock = None
-    open_seat = False
-
-
-class HolidayState(Mirror):
-    """A player's holiday, which may be over."""
-
-    __annotations__ = fields_of(states.HolidayState)
-
-
-class SeatHolidays(BySeat[HolidayState | None]):
-    """Both players' last holidays."""
-
-
-class ClockState(Mirror):
-    """Both players' clocks: what their banks held when this turn began, and from when on it is charged to them."""
-
-    __annotations__ = fields_of(states.ClockState, bank=SeatCounts, holidays=SeatHolidays)
-
-
-WIRE |= {
-    table.TableKind: TableKind,
-    table.Status: TableStatus,
-    Mapping[cards.Seat, states.SeatState]: SeatStates,
-    Mapping[cards.Seat, str | None]: SeatHexes,
-    states.RematchState: Rematch,
-    Options: TableOptions,
-    states.ClockState: ClockState,
-    ReplayedDeal: DealOf,
-    daily.DayRun: DayRun,
-}
-
-
-class TableState(Mirror):
-    """All that is public about a table; only `you` differs between viewers."""
-
-    __annotations__ = fields_of(
-        states.TableState,
-        id=TableId,
-        you=Literal["A", "B", "spectator"],
-        commitment=Hex,
-        outcome=Literal["A", "B", "draw"] | None,
-        challenge=Literal["declined", "withdrawn", "lapsed"] | None,
-    )
-    set_up = False
-    clock = None
-    called_off = None
-    left_early = None
-    absent = ()
-    challenge = None
-
-
-class Health(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Health:
     """The answer of /healthz."""
 
     status: Literal["ok"]
     version: str
 
 
-class About(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class About:
     """GET /api/about: what people may want to know of this server before they sit down."""
 
     version: str
@@ -128,7 +50,8 @@ class About(Outgoing):
     contact: str | None
 
 
-class Ready(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Ready:
     """The answer of /readyz."""
 
     status: Literal["ready", "not_ready"]
@@ -140,7 +63,8 @@ class Ready(Outgoing):
     version: str
 
 
-class BotInfo(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class BotInfo:
     """A bot that can be played with, and its measured strength and speed."""
 
     name: str
@@ -209,7 +133,8 @@ class SitDown(Incoming):
     commitment: Hex
 
 
-class Seated(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Seated:
     """The table and the secret token of the seat."""
 
     table: TableState
@@ -217,21 +142,24 @@ class Seated(Outgoing):
     token: Token
 
 
+@dataclass(frozen=True, kw_only=True)
 class Created(Seated):
     """The new table and the secret token of the seat; at one screen, both seats' tokens."""
 
     other_token: Token | None
 
 
-class Replay(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Replay:
     """A finished game: views[n] after n plays, events[n] what the n-th play brought (events[0]: the deal)."""
 
-    views: list[View]
-    events: list[list[Event]]
-    record: GameRecord
+    views: Sequence[View]
+    events: Sequence[Sequence[Event]]
+    record: Record
 
 
-class Verdict(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Verdict:
     """What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost."""
 
     play: int
@@ -239,11 +167,12 @@ class Verdict(Outgoing):
     seat: Seat
     before: Literal[1, 0, -1]
     after: Literal[1, 0, -1]
-    best: list[Card]
-    values: dict[Card, Literal[1, 0, -1]]
+    best: Sequence[Card]
+    values: Mapping[Card, Literal[1, 0, -1]]
 
 
-class Verdicts(Outgoing):
+@dataclass(frozen=True, kw_only=True)
+class Verdicts:
     """One entry per play; null in phase one, which cannot be solved."""
 
-    verdicts: list[Verdict | None]
+    verdicts: Sequence[Verdict | None]

@@ -7,8 +7,8 @@ import pytest
 
 from claim.tables.commands import COMMANDS
 from claim.web.errors import RequestError
-from claim.web.sockets.client_messages import command_of, id_of, read
 from claim.web.wire import socket as wire
+from claim.web.wire.socket import command_of, id_of, read
 
 FIELDS = {"id": "a", "card": "G3", "ply": 7, "to": 5, "days": 3, "contribution": "ab" * 32, "commitment": "cd" * 32}
 
