@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from claim.bots.random_bot import RandomBot
 
 from claim.arena.match import play_out
+from claim.bots.greedy import RandomBot
 from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode, visible_in
 from claim.envs.policy import Layer, NetworkPolicy, PolicyBot, load_policy
 from claim.game.cards import CARDS, Seat
