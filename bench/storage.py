@@ -67,7 +67,7 @@ async def change(storage: Storage, until: float) -> None:
     """Change something that is no play, one transaction after the other."""
     server, name = schema.server, secrets.token_hex(6)
     while time.perf_counter() < until:
-        async with storage.changing() as connection:
+        async with storage.transaction() as connection:
             await connection.execute(server.insert().values(name=name, value=""))
             await connection.execute(server.delete().where(server.c.name == name))
 

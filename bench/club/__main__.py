@@ -30,8 +30,7 @@ from bench.cluster.faults import make_faults
 from claim.game.cards import SEATS
 from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
-from claim.tables.apply import apply, replay
-from claim.tables.facts import Fact, FactKind
+from claim.tables.facts import Fact, FactKind, apply, replay
 from claim.tables.table import Status
 from harness.cluster import Cluster, cluster
 

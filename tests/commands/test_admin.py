@@ -14,7 +14,7 @@ from claim.cli import main
 from claim.commands.options import STATUSES
 from claim.locales import LANGUAGES, Words
 from claim.storage.storage import open_storage
-from claim.storage.transactions import changes
+from claim.storage.transactions import transaction
 from claim.tables.commands import Create
 from claim.tables.stored import LISTED_AS_CLOSED
 from claim.tables.table import Status
@@ -161,7 +161,7 @@ def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
     async def fill() -> None:
         async with serving(database) as tables:
             await Player.creates(tables)
-            async with changes(tables.storage.engine) as connection:
+            async with transaction(tables.storage.engine) as connection:
                 await connection.exec_driver_sql("UPDATE tables SET kind = char(27) || '[2J', status = char(155)")
                 await connection.exec_driver_sql("INSERT INTO blocks VALUES (char(27) || '[2J', char(27), char(27))")
 

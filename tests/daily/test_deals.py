@@ -58,7 +58,7 @@ def _quick(monkeypatch):
     monkeypatch.setattr("claim.workers.reviews.BUDGET", Budget(5, 0))
     monkeypatch.setattr("claim.daily.background.RUNS", 2)
     monkeypatch.setattr("claim.daily.background.PLAYS_AT_ONCE", 52)
-    monkeypatch.setattr("claim.daily.boards.LEVELS", LEVELS[:2])
+    monkeypatch.setattr("claim.daily.deals.LEVELS", LEVELS[:2])
     monkeypatch.setattr("claim.daily.background.LEVELS", LEVELS[:2])
 
 
@@ -330,7 +330,7 @@ async def store_run(tables: Tables, day: Day, outcome: str, ended: int | None = 
     """Store a run of Ann's as if it had been played."""
     row = {"day": day.day, "player": tokens.digest(ANN), "level": day.opponent, "begun": day.begins}
     row |= {"ended": day.begins + 9 if ended is None else ended, "outcome": outcome, "votes": 3}
-    async with tables.storage.changing() as connection:
+    async with tables.storage.transaction() as connection:
         await connection.execute(schema.day_runs.insert().values(row))
 
 
@@ -446,7 +446,7 @@ async def test_the_latest_runs_are_judged_first(tables, monkeypatch):
     monkeypatch.setattr("claim.daily.stored_days.MOST_UNJUDGED", 2)
     people = [await begins(tables, player) for player in (ANN, BOB, EVE)]
     runs = schema.day_runs
-    async with tables.storage.changing() as connection:
+    async with tables.storage.transaction() as connection:
         for one, ended in zip(people, (2, 3, 1), strict=True):
             change = runs.update().where(runs.c.table_id == one.table)
             await connection.execute(change.values(outcome="won", votes=3, ended=ended))

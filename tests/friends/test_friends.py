@@ -15,7 +15,7 @@ from claim.game.view import Viewer
 from claim.pairing.matcher import Waiting, match
 from claim.records.fair import commitment
 from claim.storage import schema
-from claim.storage.checks import check_all
+from claim.storage.rows import check_all
 from claim.storage.transactions import snapshot
 from claim.tables.commands import CallOff, Resign, Sit
 from claim.tables.options import Options
@@ -242,14 +242,14 @@ async def test_a_game_of_before_the_outcomes_gets_its_own_when_it_is_adopted(tab
     await one.reveals()
     await other.reveals()
     await one.does(Resign("x"))
-    async with tables.storage.changing() as connection:
+    async with tables.storage.transaction() as connection:
         await connection.execute(schema.tables.update().values(outcome=None))
     async with snapshot(tables.storage.engine) as connection:
         assert [problem async for _, found in check_all(connection) for problem in found] == []
     await tables.adopt(one.table, one.token, ann.account.id)
     await tables.adopt(one.table, other.token, bob.account.id)
     assert (await bob.looks_up(ann)).score.won == 1
-    async with tables.storage.changing() as connection:
+    async with tables.storage.transaction() as connection:
         await connection.execute(schema.tables.update().values(outcome=None))
     async with snapshot(tables.storage.engine) as connection:
         problems = [problem async for _, found in check_all(connection) for problem in found]
@@ -262,7 +262,7 @@ async def test_presence_falls_with_a_dead_process_and_is_told_across_processes(s
         await ann.follows(bob)
         await poll_lobby(other)
         assert await friends_of(ann) == [("Bob", False)]
-        async with one.storage.changing() as connection:
+        async with one.storage.transaction() as connection:
             await connection.execute(schema.present.update().where(ann_is_not(ann)).values(process="dead"))
         assert await friends_of(ann) == []
 
@@ -312,7 +312,7 @@ async def test_what_the_database_has_lost_of_who_is_there_is_written_again(share
         ann, bob, _ = await three(tables)
         await ann.follows(bob)
         await poll_lobby(tables)
-        async with tables.storage.changing() as connection:
+        async with tables.storage.transaction() as connection:
             await connection.execute(schema.present.delete())
         clock.now += 30
         await poll_lobby(tables)

@@ -273,7 +273,7 @@ async def test_a_game_whose_server_died_is_not_missed(tables, clock):
     ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
     await ann.appears()
     await bob.paired()
-    async with tables.storage.changing() as connection:
+    async with tables.storage.transaction() as connection:
         there = schema.pairings.update().where(schema.pairings.c.person == browser(bob.player))
         await connection.execute(there.values(process="dead"))
     clock.now += APPEAR_SECONDS
@@ -290,7 +290,7 @@ async def test_neither_is_one_whose_table_was_at_a_server_that_died(shared_url):
         found = await bob.paired()
         beat = datetime.fromtimestamp(clock.now + 1, UTC)
         row = {"table_id": found.table, "process": "dead", "viewer": found.seat, "beat": beat}
-        async with tables.storage.changing() as connection:
+        async with tables.storage.transaction() as connection:
             await connection.execute(schema.cut_off.insert(), [row])
         clock.now += APPEAR_SECONDS
         await poll_lobby(tables)
@@ -328,7 +328,7 @@ async def test_two_who_have_just_played_meet_others_first(tables):
 async def test_a_seek_that_the_database_has_lost_is_put_back(tables):
     ann = await Seeker(tables).seeks()
     since = ann.since
-    async with tables.storage.changing() as connection:
+    async with tables.storage.transaction() as connection:
         await connection.execute(schema.seeks.delete())
     assert await is_waiting(ann)
     bob = await Seeker(tables).seeks()
@@ -388,7 +388,7 @@ async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shar
     async with polling_when_told(shared_url) as one, polling_when_told(shared_url) as other:
         ann = await Seeker(one).seeks()
         since = ann.since
-        async with other.storage.changing() as connection:
+        async with other.storage.transaction() as connection:
             await connection.execute(schema.seeks.update().values(process="dead"))
         bob = await Seeker(other).seeks()
         assert await is_waiting(bob)

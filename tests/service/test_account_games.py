@@ -17,9 +17,9 @@ from claim.service.account_deletion import BATCH, delete_account
 from claim.service.account_games import export, games_of
 from claim.service.tables import Tables
 from claim.storage import schema
-from claim.storage.checks import check_all
+from claim.storage.rows import check_all
 from claim.storage.storage import open_storage
-from claim.storage.transactions import changes, snapshot
+from claim.storage.transactions import snapshot, transaction
 from claim.tables import tokens
 from claim.tables.commands import Daily, OfferRematch, Play, Resign
 from claim.tables.seats import Owner
@@ -197,7 +197,7 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     await tables.friends.challenge(other.id, "Brian", mine.id, "Ann", await tables.watching.table(challenge.table))
     for between in (schema.follows, schema.blocked):
         row = {"account": mine.id, "other": other.id, "since": 0}
-        async with tables.storage.changing() as connection:
+        async with tables.storage.transaction() as connection:
             await connection.execute(between.insert(), [row, {**row, "account": other.id, "other": mine.id}])
     await tables.friends.presence.show({mine.id: True})
     people = [one, again, guest, screen, run]
@@ -243,7 +243,7 @@ async def test_an_unreadable_table_goes_with_the_account(file):
     async with serving(file) as tables:
         mine = await account(tables, "Ann")
         broken = await Person.creates(tables, name="Ann", account=mine.id)
-        async with changes(tables.storage.engine) as connection:
+        async with transaction(tables.storage.engine) as connection:
             await connection.execute(schema.log.update().values(payload='{"Ann'))
         await delete_account(tables.storage, mine.id, 0.0)
         await tables.follower.look()

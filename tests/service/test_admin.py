@@ -12,9 +12,9 @@ from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.deletion import delete_tables
 from claim.storage.storage import open_storage
-from claim.storage.transactions import changes
-from claim.tables.apply import replay
+from claim.storage.transactions import transaction
 from claim.tables.commands import Leave, Resign
+from claim.tables.facts import replay
 from claim.tables.options import Options
 from claim.tables.table import Status
 from tests.clock import Clock
@@ -204,7 +204,7 @@ async def test_tables_are_listed_newest_first_with_what_the_host_asks_for(url):
 async def test_a_table_that_cannot_be_read_is_listed_and_can_be_deleted_but_not_changed(tables, payload):
     ann = await Person.creates(tables)
     storage = tables.storage
-    async with changes(storage.engine) as connection:
+    async with transaction(storage.engine) as connection:
         await connection.execute(schema.log.update().values(payload=payload))
     assert [(row.id, row.names) for row in await admin.list_tables(storage.engine)] == [(ann.table, {})]
     assert await code_of(admin.close_table(storage, ann.table, NOW)) == "broken_log"
@@ -221,7 +221,7 @@ async def test_a_row_with_anything_in_it_is_listed_beside_the_others(tmp_path, c
         ann, bob = await Person.creates(tables), await Person.creates(tables)
         storage = tables.storage
         named = "id" if change.startswith("tables") else "table_id"
-        async with changes(storage.engine) as connection:
+        async with transaction(storage.engine) as connection:
             await connection.exec_driver_sql(f"UPDATE {change} WHERE {named} = '{ann.table}'")
         rows = await admin.list_tables(storage.engine)
         assert {row.id for row in rows} == {ann.table, bob.table}

@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from claim.game.cards import Seat
 from claim.records.ending import forfeited
 from claim.records.record import Record
-from claim.tables.apply import apply, replay
 from claim.tables.commands import Close, Resign
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, iso_time
+from claim.tables.facts import Fact, FactKind, apply, iso_time, replay
 from claim.tables.options import Options
 from claim.tables.table import AWAY_SECONDS
 from tests.clock import Clock

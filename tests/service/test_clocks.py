@@ -118,7 +118,7 @@ async def test_a_killed_server_is_missed_since_it_last_said_that_it_is_alive(fil
         ann, bob = await pair(tables, Options(clock="live"))
         first, _ = await on_turn(ann, bob)
     storage = await open_storage(file)
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         await connection.execute(schema.outages.delete())  # it did not note its end
     await note_alive(storage, round(clock.now * 1000) + 50_000)
     await storage.close()
@@ -167,7 +167,7 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_
         clock.now += 10
         beat = datetime.fromtimestamp(clock.now - 9, UTC)
         both = [{"table_id": ann.table, "process": "dead", "viewer": seat} for seat in "AB"]
-        async with one.storage.changing() as connection:
+        async with one.storage.transaction() as connection:
             await connection.execute(schema.processes.insert(), [{"id": "dead", "beat": beat}])
             await connection.execute(schema.presence.insert(), both)
             before = {"table_id": ann.table, "process": "dead", "viewer": first.seat, "beat": beat - HALF}
@@ -181,11 +181,11 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_
         clock.now += 10
         beat = datetime.fromtimestamp(clock.now - 2, UTC)  # of one that was removed since
         gone = {"table_id": ann.table, "process": "gone", "viewer": third, "beat": beat}
-        async with one.storage.changing() as connection:
+        async with one.storage.transaction() as connection:
             await connection.execute(schema.cut_off.insert(), [gone])
         await play_on([ann, bob], random.Random(1), 1)
         assert (await left(ann))[third] == banks[third] - 5_000
-        async with one.storage.changing() as connection:
+        async with one.storage.transaction() as connection:
             await connection.execute(schema.cut_off.delete())
         clock.now += 400
         for tables in (one, other):
@@ -204,7 +204,7 @@ async def test_nobody_is_flagged_in_the_seconds_after_their_server_died(shared_u
         clock.now += 184
         beat = datetime.fromtimestamp(clock.now - 2, UTC)
         died = {"table_id": ann.table, "process": "dead", "viewer": first.seat, "beat": beat}
-        async with tables.storage.changing() as connection:
+        async with tables.storage.transaction() as connection:
             await connection.execute(schema.cut_off.insert(), [died])
         for seconds, status in ((0, "playing"), (2.9, "playing"), (0.2, "playing"), (2, "over")):
             clock.now += seconds
@@ -270,7 +270,7 @@ async def test_after_a_crash_of_the_database_nobody_is_charged_before_it_is_know
             """Beat no more."""
 
         cluster.beat = nothing  # type: ignore[method-assign]
-        async with tables.storage.changing() as connection:
+        async with tables.storage.transaction() as connection:
             await connection.execute(schema.processes.delete())  # it is not logged, so a crash empties it
         tables.events.publish(OutagesChanged())
         assert await code_of(tables.clocks.settle()) == "not_read"

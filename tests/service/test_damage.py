@@ -18,9 +18,8 @@ from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service.tables import Tables
 from claim.storage import schema
-from claim.tables.apply import apply_stored
 from claim.tables.commands import Leave
-from claim.tables.facts import DamagedLog, Fact, FactKind
+from claim.tables.facts import DamagedLog, Fact, FactKind, apply_stored
 from claim.tables.options import Options
 from claim.tables.states import TableState
 from claim.tables.table import Table

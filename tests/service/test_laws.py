@@ -16,9 +16,9 @@ from claim.game.errors import ClaimError, IllegalPlay
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.service.tables import Tables
-from claim.tables.apply import replay
 from claim.tables.commands import AcceptRematch, Close, Command, Leave, OfferRematch, Play, Resign, Reveal, TakeBack
 from claim.tables.decide import decide
+from claim.tables.facts import replay
 from claim.tables.table import Status, Table
 from claim.web.sockets.state_cache import StateCache
 from tests.game.worlds import shuffled_unknown

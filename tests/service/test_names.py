@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 from claim.bots.levels import LEVELS
 from claim.game.fields import is_name
 from claim.locales import LANGUAGES, Words, bot_titles
-from claim.tables.apply import replay
 from claim.tables.commands import Create, Sit
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind
-from claim.tables.look_alikes import likenesses
-from claim.tables.names import MOST_NAME, Names
+from claim.tables.facts import Fact, FactKind, replay
+from claim.tables.names import MOST_NAME, Names, likenesses
 from tests.service.people import Person, code_of, command_id, serving
 
 NAMES = Names(bot_titles(level.name for level in LEVELS))

@@ -11,14 +11,14 @@ from claim.service.tables import Tables
 from claim.storage.deletion import delete_tables
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
-from claim.storage.transactions import changes, notify
+from claim.storage.transactions import notify, transaction
 from claim.tables.events import Events
 from harness.waiting import until
 from tests.service.people import Person, code_of, pair
 
 
 async def notice(storage: Storage, *subjects: str) -> None:
-    async with changes(storage.engine) as connection:
+    async with transaction(storage.engine) as connection:
         await notify(connection, "table", *subjects)
 
 
@@ -72,7 +72,7 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage)
 
     async def write(writer: int) -> None:
         for number in range(15):
-            async with changes(storage.engine) as connection:
+            async with transaction(storage.engine) as connection:
                 await notify(connection, "table", f"{writer}-{number}")
                 await asyncio.sleep(0.001 * (writer % 3))
 

@@ -13,9 +13,8 @@ from claim.game.cards import SEATS
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
-from claim.tables.apply import replay
 from claim.tables.commands import TakeBack
-from claim.tables.facts import DamagedLog, Fact, FactKind
+from claim.tables.facts import DamagedLog, Fact, FactKind, replay
 from claim.tables.options import Options
 from claim.tables.states import state_message
 from tests.game.by_heart import open_cards, other_past

@@ -11,9 +11,8 @@ from claim.records.errors import BadRecord
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.tables.apply import apply, replay
 from claim.tables.commands import DealOf, Resign, SetUp
-from claim.tables.facts import Fact, FactKind
+from claim.tables.facts import Fact, FactKind, apply, replay
 from claim.tables.table import Status
 from tests.service.people import Person, against_bot, code_of, serving, until_turn
 from tests.strategies import played

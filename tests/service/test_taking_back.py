@@ -20,10 +20,9 @@ from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.service.bot_turns import Turn
 from claim.tables import decide as deciding
-from claim.tables.apply import apply, apply_stored, replay
 from claim.tables.commands import Play, Resign, TakeBack
 from claim.tables.decide import Decision, decide, decide_bot_play, decide_hint
-from claim.tables.facts import DamagedLog, Fact, FactKind
+from claim.tables.facts import DamagedLog, Fact, FactKind, apply, apply_stored, replay
 from claim.tables.states import record_of, seen_since, state_message
 from claim.tables.table import Status, Table
 from harness.waiting import until

@@ -23,10 +23,9 @@ from claim.push.keys import make_keys
 from claim.service import admin
 from claim.storage import schema
 from claim.storage.backup import Contents, restore_backup, write_backup
-from claim.storage.checks import check_all
-from claim.storage.rows import Problem
+from claim.storage.rows import Problem, check_all
 from claim.storage.storage import open_storage
-from claim.storage.transactions import changes, snapshot
+from claim.storage.transactions import snapshot, transaction
 from harness.authenticator import Authenticator
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
 
@@ -101,7 +100,7 @@ async def test_a_backup_restores_to_the_same_rows_from_either_storage_and_back(u
     await write_backup(second.engine, tmp_path / "again.jsonl", "now", no_progress)
     await second.close()
     emptied = await open_storage(url)
-    async with changes(emptied.engine) as connection:
+    async with transaction(emptied.engine) as connection:
         for table in (schema.log, schema.tables, schema.blocks):
             await connection.execute(table.delete())
     await emptied.close()
@@ -283,7 +282,7 @@ async def test_bytes_in_place_of_text_are_backed_up_as_text(tmp_path):
     url, path = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "all.jsonl"
     await fill(url)
     storage = await open_storage(url)
-    async with changes(storage.engine) as connection:
+    async with transaction(storage.engine) as connection:
         await connection.exec_driver_sql("UPDATE log SET payload = CAST(payload AS BLOB) WHERE seq = 1")
     await storage.close()
     contents = await written(url, path)
@@ -336,7 +335,7 @@ async def test_what_is_broken_is_named(tables, statement, code):
     last = len(await tables.storage.facts(ann.table))
     engine = tables.storage.engine
     text = statement.format(table=ann.table, last=last, deep="[" * 50_000)
-    async with changes(engine) as connection:
+    async with transaction(engine) as connection:
         await connection.exec_driver_sql(text)
     found = await problems_of(engine)
     assert {(problem.table, problem.code) for problem in found} == {(ann.table, code)}
@@ -349,7 +348,7 @@ async def test_a_deal_that_does_not_follow_from_its_commitments_is_named(tables)
     await ann.reveals()
     engine, log = tables.storage.engine, schema.log
     payload = json.dumps({"seat": "A", "contribution": "0" * 64})
-    async with changes(engine) as connection:
+    async with transaction(engine) as connection:
         await connection.execute(log.update().where(log.c.kind == "revealed").values(payload=payload))
     assert await problems_of(engine) == [Problem(ann.table, "commitment", {"seat": "A"})]
 
@@ -418,6 +417,6 @@ async def test_a_game_that_is_listed_as_anothers_is_a_problem(file):
     async with serving(file) as tables:
         made = await tables.accounts.create_without_passkey("Ann", "", lambda: None)
         game = await Person.creates(tables, name="Ann", account=made.account.id)
-        async with changes(tables.storage.engine) as connection:
+        async with transaction(tables.storage.engine) as connection:
             await connection.execute(schema.account_games.delete())
         assert [(one.table, one.code) for one in await problems_of(tables.storage.engine)] == [(game.table, "account")]

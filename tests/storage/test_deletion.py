@@ -11,7 +11,7 @@ from claim.game.errors import ClaimError
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.deletion import delete_tables, idle_tables
-from claim.storage.transactions import changes, wipe_journal
+from claim.storage.transactions import transaction, wipe_journal
 from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, subscribed, until_unused
 
@@ -78,7 +78,7 @@ async def test_idle_tables_are_those_where_nothing_happened_since(url):
         clock.now = 400.0
         untimed = await Person.creates(tables)
         engine = tables.storage.engine
-        async with changes(engine) as connection:
+        async with transaction(engine) as connection:
             await connection.execute(schema.log.update().where(schema.log.c.table_id == untimed.table).values(at=None))
         assert await idle_tables(engine, 100) == []
         assert await idle_tables(engine, 250) == [old.table]

@@ -176,7 +176,7 @@ async def test_on_sqlite_a_play_waits_for_what_came_before_it_alone(storage):
 
     async def change_without_rest(name: str) -> None:
         while not ended:
-            async with storage.changing() as connection:
+            async with storage.transaction() as connection:
                 await connection.execute(schema.server.insert().values(name=name, value=""))
                 seen.append(await connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)))
                 await connection.execute(schema.server.delete().where(schema.server.c.name == name))
@@ -198,13 +198,13 @@ async def test_on_sqlite_a_play_waits_for_what_came_before_it_alone(storage):
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 async def test_on_sqlite_nobody_waits_for_ever_for_another_writer(storage, monkeypatch):
-    async with storage.changing():
+    async with storage.transaction():
         monkeypatch.setattr(engines, "SECONDS", 0.05)
         for write in (storage.check(), storage.append(created("one"))):
             with pytest.raises(StorageFailed):
                 await write
         with pytest.raises(StorageFailed):
-            async with storage.changing():
+            async with storage.transaction():
                 pass
     monkeypatch.undo()
     await storage.append(created("one"))
@@ -221,7 +221,7 @@ async def test_seats_connected_at_other_processes_are_found(storage):
         (another, "theirs", "B"),
     ]
     rows = [{"process": process, "table_id": table, "viewer": viewer} for process, table, viewer in connected]
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         await connection.execute(schema.presence.insert(), rows)
     assert await storage.connected_elsewhere("ours") == {Seat.B}
     assert await storage.connected_elsewhere("theirs") == {Seat.A, Seat.B}
@@ -366,7 +366,7 @@ async def test_the_clock_of_tables_that_an_older_version_made_is_read_from_their
     storage = await open_storage(url)
     for name, options in (("live", {"clock": "live"}), ("none", {}), ("odd", [1])):
         await storage.append(Append(name, 1, Fact(FactKind.CREATED, {"options": options}), change("playing")))
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         await connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN clock")
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0012'")
     await storage.close()

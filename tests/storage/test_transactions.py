@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
-from claim.storage.transactions import MOST_NOTICES, changes, notify
+from claim.storage.transactions import MOST_NOTICES, notify, transaction
 from harness.waiting import until
 from tests.service.people import Person, serving
 
@@ -27,7 +27,7 @@ async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
                     return bool(found)
 
             async def host() -> None:
-                async with changes(engine) as connection:
+                async with transaction(engine) as connection:
                     locked = sa.select(schema.tables).with_for_update()
                     await connection.execute(locked.where(schema.tables.c.id == ann.table))
                     await connection.execute(locked.where(schema.tables.c.id == bob.table))
@@ -42,7 +42,7 @@ async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
 async def test_old_notices_are_pruned(storage, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 10)
     for number in range(5):
-        async with changes(storage.engine) as connection:
+        async with transaction(storage.engine) as connection:
             await notify(connection, "table", *[f"t{number}-{each}" for each in range(4)])
     assert [row.subject for row in await storage.notices(0)] == [
         f"t{number}-{each}" for number in range(5) for each in range(4)

@@ -11,11 +11,10 @@ from hypothesis import strategies as st
 from claim.game.cards import SEATS, Seat
 from claim.records.ending import CLOSED, called_off, forfeited
 from claim.records.fair import commitment
-from claim.tables.apply import apply, apply_stored, replay
 from claim.tables.clock import DAY, TERMS, Clock, Outage, apart
 from claim.tables.commands import CallOff, Close, Command, DeclareHoliday, Play, Reveal
 from claim.tables.decide import Decision, Refused, decide, decide_time
-from claim.tables.facts import Fact, FactKind, milliseconds
+from claim.tables.facts import Fact, FactKind, apply, apply_stored, milliseconds, replay
 from claim.tables.options import Options
 from claim.tables.seating import first_fact
 from claim.tables.table import Status, Table, TableKind

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from claim.game.cards import Seat
-from claim.tables.apply import apply, apply_stored
 from claim.tables.commands import Command, Leave, OfferRematch, Play, Resign
 from claim.tables.decide import decide
+from claim.tables.facts import apply, apply_stored
 from claim.tables.table import Table
 from claim.tables.tokens import token
 from tests.strategies import moments

@@ -24,8 +24,7 @@ from claim.storage.storage import Storage
 from claim.storage.transactions import notify_sessions, snapshot
 from claim.tables import tokens
 from claim.tables.facts import iso_time
-from claim.tables.look_alikes import likenesses
-from claim.tables.names import NAMELESS, Names
+from claim.tables.names import NAMELESS, Names, likenesses
 from claim.tables.table import ANONYMOUS
 
 DAY = 86_400
@@ -68,7 +67,7 @@ class Accounts:
     def __init__(self, storage: Storage, names: Names, clock: Callable[[], float]) -> None:
         """Check names with these `names`, and take the time from this `clock`."""
         self._storage = storage
-        self._changing = storage.in_turn
+        self._transaction = storage.queued_transaction
         self._names = names
         self._clock = clock
 
@@ -97,7 +96,7 @@ class Accounts:
         name, account = self.check_name(text), tokens.new_table_id()
         if await self._storage.rows(stored.having_name(name)):
             raise AccountError("name_taken", text=quote(name))
-        challenge = await challenges.new_challenge(self._changing, challenges.CREATE, self._now, account, name)
+        challenge = await challenges.new_challenge(self._transaction, challenges.CREATE, self._now, account, name)
         return ceremonies.creation_options(site, challenge, account, name, [])
 
     async def create(self, answer: str, site: Site, label: str, admit: Admit, before: str | None = None) -> NewSession:
@@ -107,7 +106,7 @@ class Accounts:
         AccountError.
         """
         challenge = ceremonies.challenge_of(answer)
-        asked = await challenges.take_challenge(self._changing, challenge, challenges.CREATE, self._now)
+        asked = await challenges.take_challenge(self._transaction, challenge, challenges.CREATE, self._now)
         made = ceremonies.verify_creation(answer, challenge, site)
         assert asked.account is not None
         assert asked.name is not None
@@ -131,7 +130,7 @@ class Accounts:
         key, token = keys.new_recovery_key(), keys.new_session_token()
         admit()
         async with stored.unless_there(
-            self._changing, AccountError("name_taken", text=quote(account.name))
+            self._transaction, AccountError("name_taken", text=quote(account.name))
         ) as connection:
             await stored.insert_account(connection, account, keys.recovery_digest(key))
             if passkey is not None:
@@ -147,7 +146,7 @@ class Accounts:
 
     async def begin_sign_in(self, site: Site) -> str:
         """Return the options for signing in with a passkey."""
-        challenge = await challenges.new_challenge(self._changing, challenges.SIGN_IN, self._now)
+        challenge = await challenges.new_challenge(self._transaction, challenges.SIGN_IN, self._now)
         return ceremonies.request_options(site, challenge)
 
     async def sign_in(self, answer: str, site: Site, label: str, before: str | None = None) -> NewSession:
@@ -156,7 +155,7 @@ class Accounts:
         Raises AccountError, also where the passkey's counter shows that there are two of it.
         """
         challenge = ceremonies.challenge_of(answer)
-        await challenges.take_challenge(self._changing, challenge, challenges.SIGN_IN, self._now)
+        await challenges.take_challenge(self._transaction, challenge, challenges.SIGN_IN, self._now)
         passkey, handle = ceremonies.credential_of(answer)
         passkeys = schema.passkeys
         rows = await self._storage.rows(sa.select(passkeys).where(passkeys.c.id == passkey))
@@ -165,7 +164,7 @@ class Accounts:
         counter = ceremonies.verify_request(answer, challenge, site, rows[0].key)
         grown = sa.or_(passkeys.c.counter < counter, sa.and_(passkeys.c.counter == 0, sa.literal(counter) == 0))
         token = keys.new_session_token()
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             used = passkeys.update().where(passkeys.c.id == passkey, grown).values(counter=counter, used=self._now)
             if not (await connection.execute(used)).rowcount:
                 _log.warning(
@@ -183,7 +182,7 @@ class Accounts:
         if not rows:
             raise AccountError("unknown_key")
         token = keys.new_session_token()
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             await self._insert_session(connection, rows[0].id, token, label, before)
             account = await stored.find_account(connection, rows[0].id)
         return NewSession(account, token)
@@ -214,7 +213,7 @@ class Accounts:
         *fields, used, began = rows[0]
         if used < self._now - NOTE_SECONDS:
             with suppress(StorageFailed):  # a full disk keeps nobody from looking
-                async with self._changing() as connection:
+                async with self._transaction() as connection:
                     await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
         return SignedIn(Account(*fields), digest, began)
 
@@ -232,7 +231,7 @@ class Accounts:
     async def end_session(self, account: str, session_id: str) -> None:
         """End one of an account's sessions. Raises AccountError where it has no such session."""
         sessions = schema.sessions.c
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             await notify_sessions(connection)
             gone = schema.sessions.delete().where(
                 sessions.account == account, sessions.token.startswith(session_id, autoescape=True)
@@ -242,13 +241,13 @@ class Accounts:
 
     async def end_sessions(self, account: str) -> None:
         """End all of an account's sessions."""
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             await notify_sessions(connection)
             await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
 
     async def tidy(self) -> None:
         """Delete challenges that have expired, and sessions that nobody has used for long."""
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             await challenges.forget_expired(connection, self._now)
             unused = schema.sessions.c.used < self._now - SESSION_DAYS * DAY
             await connection.execute(schema.sessions.delete().where(unused))
@@ -293,24 +292,24 @@ class Accounts:
 
     async def begin_passkey(self, account: Account, site: Site) -> str:
         """Return the options for a further passkey."""
-        challenge = await challenges.new_challenge(self._changing, challenges.ADD, self._now, account.id)
+        challenge = await challenges.new_challenge(self._transaction, challenges.ADD, self._now, account.id)
         known = [one.id for one in await self.passkeys(account.id) if one.host == site.host]
         return ceremonies.creation_options(site, challenge, account.id, account.name, known)
 
     async def add_passkey(self, account: str, answer: str, site: Site, label: str) -> None:
         """Add the passkey that a browser made. Raises AccountError."""
         challenge = ceremonies.challenge_of(answer)
-        asked = await challenges.take_challenge(self._changing, challenge, challenges.ADD, self._now)
+        asked = await challenges.take_challenge(self._transaction, challenge, challenges.ADD, self._now)
         if asked.account != account:  # somebody else has signed in meanwhile
             raise AccountError("stale_challenge", minutes=ceremonies.CHALLENGE_SECONDS // 60)
         made = ceremonies.verify_creation(answer, challenge, site)
-        async with stored.unless_there(self._changing, AccountError("passkey_known")) as connection:
+        async with stored.unless_there(self._transaction, AccountError("passkey_known")) as connection:
             await stored.insert_passkey(connection, self._passkey_row(account, made, site, label), MOST_PASSKEYS)
 
     async def remove_passkey(self, account: str, passkey: str) -> None:
         """Remove a passkey. The recovery key still opens an account without any. Raises AccountError."""
         passkeys = schema.passkeys
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             gone = passkeys.delete().where(passkeys.c.account == account, passkeys.c.id == passkey)
             if not (await connection.execute(gone)).rowcount:
                 raise AccountError("no_passkey")
@@ -318,7 +317,7 @@ class Accounts:
     async def new_recovery_key(self, account: str) -> str:
         """Give an account another recovery key; the last one opens nothing any more. Raises AccountError."""
         key, accounts = keys.new_recovery_key(), schema.accounts
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             changed = accounts.update().where(accounts.c.id == account).values(recovery=keys.recovery_digest(key))
             if not (await connection.execute(changed)).rowcount:
                 raise AccountError("no_account", text=quote(account))
@@ -332,7 +331,7 @@ class Accounts:
         name, accounts, now = self.check_name(text), schema.accounts, self._now
         if name == account.name:
             return account
-        async with stored.unless_there(self._changing, AccountError("name_taken", text=quote(name))) as connection:
+        async with stored.unless_there(self._transaction, AccountError("name_taken", text=quote(name))) as connection:
             row = (
                 await connection.execute(
                     sa.select(accounts.c.renamed).where(accounts.c.id == account.id).with_for_update()
@@ -351,7 +350,7 @@ class Accounts:
     async def suspend(self, account: str, *, suspended: bool = True) -> None:
         """Keep an account from signing in and end its sessions, or let it in again."""
         accounts, sessions = schema.accounts, schema.sessions
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             value = self._now if suspended else None
             await connection.execute(accounts.update().where(accounts.c.id == account).values(suspended=value))
             if suspended:

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.accounts.ceremonies import CHALLENGE_SECONDS
 from claim.accounts.errors import AccountError
 from claim.storage import schema
-from claim.storage.transactions import Changing
+from claim.storage.transactions import OpenTransaction
 
 CREATE, ADD, SIGN_IN = "create", "add", "sign_in"  # what one may be for
 _BYTES = 32
@@ -23,12 +23,12 @@ class Asked:
 
 
 async def new_challenge(
-    changing: Changing, purpose: str, now: float, account: str | None = None, name: str | None = None
+    transaction: OpenTransaction, purpose: str, now: float, account: str | None = None, name: str | None = None
 ) -> bytes:
     """Draw a challenge and remember it; forget those that have expired. Raises StorageFailed."""
     challenge, challenges = secrets.token_bytes(_BYTES), schema.challenges
     row = {"challenge": challenge.hex(), "purpose": purpose, "account": account, "name": name}
-    async with changing() as connection:
+    async with transaction() as connection:
         await forget_expired(connection, now)
         await connection.execute(challenges.insert().values(**row, expires=int(now) + CHALLENGE_SECONDS))
     return challenge
@@ -39,7 +39,7 @@ async def forget_expired(connection: AsyncConnection, now: float) -> None:
     await connection.execute(schema.challenges.delete().where(schema.challenges.c.expires < int(now)))
 
 
-async def take_challenge(changing: Changing, challenge: bytes, purpose: str, now: float) -> Asked:
+async def take_challenge(transaction: OpenTransaction, challenge: bytes, purpose: str, now: float) -> Asked:
     """Use a challenge up, and return what it was for.
 
     Raises AccountError where there is none: it was used, has expired, was for something else or never drawn here.
@@ -47,7 +47,7 @@ async def take_challenge(changing: Changing, challenge: bytes, purpose: str, now
     """
     challenges = schema.challenges.c
     taken = schema.challenges.delete().where(challenges.challenge == challenge.hex(), challenges.purpose == purpose)
-    async with changing() as connection:
+    async with transaction() as connection:
         found = (
             await connection.execute(taken.returning(challenges.account, challenges.name, challenges.expires))
         ).first()

@@ -12,8 +12,8 @@ from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
-from claim.storage.transactions import Changing, notify_sessions
-from claim.tables.look_alikes import likenesses
+from claim.storage.transactions import OpenTransaction, notify_sessions
+from claim.tables.names import likenesses
 
 
 @dataclass(frozen=True)
@@ -54,10 +54,10 @@ _ACCOUNT = [schema.accounts.c[name] for name in ("id", "name", "created", "renam
 
 
 @asynccontextmanager
-async def unless_there(changing: Changing, refused: AccountError) -> AsyncIterator[AsyncConnection]:
+async def unless_there(transaction: OpenTransaction, refused: AccountError) -> AsyncIterator[AsyncConnection]:
     """Lend a connection as `changing` does. Raises `refused` where a row is there already, and StorageFailed."""
     try:
-        async with changing() as connection:
+        async with transaction() as connection:
             yield connection
     except StorageFailed as error:
         if isinstance(error.__cause__, sa.exc.IntegrityError):

@@ -17,7 +17,7 @@ from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.records.record import Record
 from claim.storage.errors import StorageFailed
-from claim.storage.exclusive import Exclusive, no_other_server
+from claim.storage.transactions import Exclusive, no_other_server
 from claim.version import interpreted
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.jobs import BotsGame

@@ -61,7 +61,7 @@ class DayStorage:
         """Close a day and all before it for good, and give up the counted runs that are not over."""
         server, runs = schema.server, schema.day_runs
         await self._insert(server, {"name": schema.LAST_CLOSED, "value": day})
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             earlier = server.update().where(server.c.name == schema.LAST_CLOSED, server.c.value < day)
             await connection.execute(earlier.values(value=day))
             left = runs.update().where(runs.c.day <= day, runs.c.ended.is_(None))
@@ -70,19 +70,19 @@ class DayStorage:
     async def near(self, day: str, until: str) -> tuple[str, str | None, str | None]:
         """Return the first day, the last one before this, and the first one after it that is not after `until`."""
         days = schema.days.c
-        wanted = sa.select(
+        query = sa.select(
             sa.func.min(days.day).label("first"),
             sa.func.max(sa.case((days.day < day, days.day))).label("before"),
             sa.func.min(sa.case((sa.and_(days.day > day, days.day <= until), days.day))).label("after"),
         )
-        row = (await self._storage.rows(wanted))[0]
+        row = (await self._storage.rows(query))[0]
         return row.first, row.before, row.after
 
     async def runs(self, day: str, closes: int, *, closed: bool) -> list[CountedRun]:
         """Return the counted runs of a day. Once it is `closed`, those that were not over by then count as given up."""
         runs = schema.day_runs
-        wanted = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
-        found = [_run(row) for row in await self._storage.rows(wanted)]
+        query = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
+        found = [_run(row) for row in await self._storage.rows(query)]
         return [run.when_closed(closes) for run in found] if closed else found
 
     async def run_of(self, day: str, player: str) -> CountedRun | None:
@@ -95,9 +95,9 @@ class DayStorage:
         """Return the days of a month that are not after `until`, in order, each with this player's counted run."""
         days, runs = schema.days, schema.day_runs
         own = sa.and_(runs.c.day == days.c.day, runs.c.player == player)
-        wanted = sa.select(days, *[column for column in runs.c if column.name != "day"]).join(runs, own, isouter=True)
-        wanted = wanted.where(days.c.day.between(f"{month}-01", f"{month}-31"), days.c.day <= until)
-        rows = await self._storage.rows(wanted.order_by(days.c.day))
+        query = sa.select(days, *[column for column in runs.c if column.name != "day"]).join(runs, own, isouter=True)
+        query = query.where(days.c.day.between(f"{month}-01", f"{month}-31"), days.c.day <= until)
+        rows = await self._storage.rows(query.order_by(days.c.day))
         return [(StoredDay(row.day, row.secret, row.drawn), None if row.player is None else _run(row)) for row in rows]
 
     async def streak(self, player: str, today: str) -> list[tuple[str, int]]:
@@ -125,14 +125,14 @@ class DayStorage:
         """
         runs = schema.day_runs.c
         played = sa.and_(runs.outcome.is_not(None), runs.outcome != GIVEN_UP)
-        wanted = sa.select(runs.table_id).where(played, runs.given_away.is_(None), runs.table_id.is_not(None))
-        wanted = wanted.order_by(runs.ended.desc(), runs.table_id).limit(MOST_UNJUDGED)
-        return [str(row.table_id) for row in await self._storage.rows(wanted)]
+        query = sa.select(runs.table_id).where(played, runs.given_away.is_(None), runs.table_id.is_not(None))
+        query = query.order_by(runs.ended.desc(), runs.table_id).limit(MOST_UNJUDGED)
+        return [str(row.table_id) for row in await self._storage.rows(query)]
 
     async def store_given_away(self, table_id: str, given_away: int) -> None:
         """Store what a run gave away by its review."""
         runs = schema.day_runs
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             await connection.execute(runs.update().where(runs.c.table_id == table_id).values(given_away=given_away))
 
     async def levels(self, day: str) -> dict[str, list[LevelRuns]]:
@@ -150,7 +150,7 @@ class DayStorage:
     async def _insert(self, table: sa.Table, row: dict[str, object]) -> None:
         """Insert a row, unless another server was faster."""
         try:
-            async with self._storage.changing() as connection:
+            async with self._storage.transaction() as connection:
                 await connection.execute(table.insert().values(row))
         except StorageFailed as error:
             if not isinstance(error.__cause__, sa.exc.IntegrityError):

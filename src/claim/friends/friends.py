@@ -77,7 +77,7 @@ class Friends:
     @asynccontextmanager
     async def _changing(self, *concerned: str) -> AsyncIterator[AsyncConnection]:
         """Lend a connection for a transaction that changes something for these people; all processes hear of it."""
-        async with self._storage.in_turn() as connection:
+        async with self._storage.queued_transaction() as connection:
             yield connection
             if concerned:
                 await bus.send(connection, bus.texts(self._storage.process, bus.PEOPLE, concerned))

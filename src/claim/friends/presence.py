@@ -26,7 +26,7 @@ class Presence:
         changed = {account for account in self._stored if self._stored[account] != here.get(account)}
         come = {account: playing for account, playing in here.items() if self._stored.get(account) != playing}
         if changed or come:
-            async with self._storage.changing() as connection:
+            async with self._storage.transaction() as connection:
                 present = schema.present
                 # Those who have come, too: if a transaction before failed, the storage may have them all the same.
                 rows = present.c.account.in_(changed | come.keys())
@@ -43,7 +43,7 @@ class Presence:
             return
         present, processes = schema.present, schema.processes.c
         kept, self._stored = self._stored, {}
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             dead = ~sa.exists().where(processes.id == present.c.process)
             await connection.execute(present.delete().where(sa.or_(self._mine(), dead)))
             await self._add(connection, kept)
@@ -51,7 +51,7 @@ class Presence:
 
     async def forget_all(self) -> None:
         """Clear presence, where this is the only process, which has just started."""
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             await connection.execute(schema.present.delete())
 
     def _mine(self) -> sa.ColumnElement[bool]:

@@ -98,7 +98,7 @@ class StoredSeeks:
         is gone or suspended: nothing may be stored of it any more.
         """
         seeks, account = schema.seeks, account_of(seek.person)
-        async with self._storage.in_turn() as connection:
+        async with self._storage.queued_transaction() as connection:
             if account is not None and not await stands(connection, account):
                 raise AccountError("not_signed_in")
             # After signing in, a browser's seek is its account's.
@@ -167,12 +167,12 @@ class StoredSeeks:
         """Keep a seek for a while although its socket is gone. It is not paired meanwhile."""
         seeks = schema.seeks
         here = seeks.update().where(seeks.c.id == seek.id, seeks.c.process == self.process)
-        async with self._storage.in_turn() as connection:
+        async with self._storage.queued_transaction() as connection:
             await connection.execute(here.values(process=None, left_at=now))
 
     async def cancel(self, seek_id: str) -> None:
         """Forget the seek with this hash."""
-        async with self._storage.in_turn() as connection:
+        async with self._storage.queued_transaction() as connection:
             await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek_id))
 
     async def knows(self, seek_id: str) -> bool:
@@ -199,7 +199,7 @@ class StoredSeeks:
         Only those `here` have a socket at this process, whatever the storage says.
         """
         seeks, pairings = schema.seeks, schema.pairings
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             left = seeks.update().where(seeks.c.process == self.process, seeks.c.id.not_in(list(here)))
             await connection.execute(left.values(process=None, left_at=now))
             if self._storage.shared:
@@ -213,7 +213,7 @@ class StoredSeeks:
 
     async def forget_sockets(self, now: float) -> None:
         """Note that no socket of before is open, where this is the only process, which has just started."""
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             left = schema.seeks.update().where(schema.seeks.c.process.is_not(None))
             await connection.execute(left.values(process=None, left_at=now))
 
@@ -226,7 +226,7 @@ class StoredSeeks:
 
     async def match(self, pool: str, now: float) -> list[Pairing] | None:
         """Pair those who wait in a pool; None where another process is doing that."""
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             if self._storage.shared:
                 lock = sa.select(sa.func.pg_try_advisory_xact_lock(_LOCK, sa.func.hashtext(pool)))
                 if not await connection.scalar(lock):
@@ -310,7 +310,7 @@ class StoredSeeks:
         dealt = tables.status.in_((Status.PLAYING.value, Status.OVER.value))
         come = sa.and_(pairings.c.state == PairState.FRESH, sa.exists().where(tables.id == pairings.c.table_id, dealt))
         if await self._storage.rows(sa.select(pairings.c.seek).where(come).limit(1)):
-            async with self._storage.changing() as connection:
+            async with self._storage.transaction() as connection:
                 await connection.execute(pairings.update().where(come).values(state=PairState.PLAYING.value))
 
     async def undecided(self, now: float, person: str | None = None) -> list[str]:
@@ -330,7 +330,7 @@ class StoredSeeks:
         """
         pairings = schema.pairings
         fresh = pairings.update().where(pairings.c.table_id == table_id, pairings.c.state == PairState.FRESH)
-        async with self._storage.changing() as connection:
+        async with self._storage.transaction() as connection:
             for seat, state in states.items():
                 mine = fresh.where(pairings.c.seat == seat.value)
                 if state is PairState.MISSED:
@@ -361,7 +361,7 @@ class StoredSeeks:
         wanted = sa.select(processes.c.id, *known)
         rows = {row.id: (row.people, row.playing) for row in await self._storage.rows(wanted)}
         if rows.get(self.process, here) != here:
-            async with self._storage.changing() as connection:
+            async with self._storage.transaction() as connection:
                 mine = processes.update().where(processes.c.id == self.process)
                 await connection.execute(mine.values(people=here[0], playing=here[1]))
         everywhere = [here, *(counts for process, counts in rows.items() if process != self.process)]

@@ -70,7 +70,7 @@ async def make_keys(storage: Storage, contact: str | None = None, *, replace: bo
 
     Raises StorageFailed.
     """
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         before = await _value(connection, schema.PUSH_KEY)
         new = before is None or replace
         if new:
@@ -86,7 +86,7 @@ async def make_keys(storage: Storage, contact: str | None = None, *, replace: bo
 async def remove_keys(storage: Storage) -> bool:
     """Send no notices any more; return whether some could be sent before. Raises StorageFailed."""
     server = schema.server
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         await connection.execute(schema.push_subscriptions.delete())
         await connection.execute(server.delete().where(server.c.name == schema.PUSH_CONTACT))
         gone = await connection.execute(server.delete().where(server.c.name == schema.PUSH_KEY))

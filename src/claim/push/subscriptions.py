@@ -55,7 +55,7 @@ class Subscriptions:
     def __init__(self, storage: Storage, clock: Callable[[], float]) -> None:
         self._storage = storage
         self._clock = clock
-        self._changing = storage.in_turn
+        self._transaction = storage.queued_transaction
         self._insert = postgresql.insert if storage.shared else sqlite.insert
 
     async def add(self, person: SignedIn, endpoint: str, p256dh: str, auth: str, language: str) -> None:
@@ -75,7 +75,7 @@ class Subscriptions:
             "created": int(self._clock()),
         }
         id_ = tokens.digest(endpoint)
-        async with unless_there(self._changing, AccountError("not_signed_in")) as connection:
+        async with unless_there(self._transaction, AccountError("not_signed_in")) as connection:
             await lock_account(connection, account)  # so that two at once don't both become the last one
             adding = self._insert(table).values(id=id_, **row)
             await connection.execute(adding.on_conflict_do_update(index_elements=[table.c.id], set_=row))
@@ -87,14 +87,14 @@ class Subscriptions:
     async def remove(self, account: str, endpoint: str) -> None:
         """Notify an account at this browser no longer."""
         table = schema.push_subscriptions
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             own = sa.and_(table.c.account == account, table.c.id == tokens.digest(endpoint))
             await connection.execute(table.delete().where(own))
 
     async def forget(self, subscription: Subscription) -> None:
         """Delete a subscription of which the push service says that it is gone."""
         table = schema.push_subscriptions
-        async with self._changing() as connection:
+        async with self._transaction() as connection:
             await connection.execute(table.delete().where(table.c.id == subscription.id))
 
     async def of(self, account: str) -> Sequence[Subscription]:

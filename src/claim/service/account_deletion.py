@@ -21,10 +21,9 @@ from claim.storage.group_commit import insert
 from claim.storage.rows import LOG_FIELDS
 from claim.storage.storage import Storage
 from claim.storage.transactions import TABLE, notify, wipe_journal
-from claim.tables.anonymity import without_person
 from claim.tables.decide import Decision, decide_end_challenge
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind
+from claim.tables.facts import Fact, FactKind, without_person
 from claim.tables.table import Status, Table, TableKind
 
 BATCH = 10  # tables per transaction
@@ -38,7 +37,7 @@ async def delete_account(storage: Storage, account: str, now: float) -> bool:
     `wipe_journal` does. Raises StorageFailed.
     """
     while True:
-        async with storage.in_turn() as connection:
+        async with storage.queued_transaction() as connection:
             await lock_account(connection, account)  # from here on no server stores a game for it
             done = await _forget_games(connection, account, now)
             if done < BATCH:

@@ -25,7 +25,7 @@ from claim.storage.errors import AdminError, DatabaseUnavailable
 from claim.storage.networks import network_text, parse_network
 from claim.storage.rows import AT_ONCE, names, naming
 from claim.storage.storage import Storage, open_storage
-from claim.storage.transactions import BLOCKS, changes, notify, snapshot
+from claim.storage.transactions import BLOCKS, notify, snapshot, transaction
 from claim.tables import tokens
 from claim.tables.errors import TableError
 from claim.tables.facts import MOST_TIME, Fact, FactKind, iso_time
@@ -117,7 +117,7 @@ async def close_table(storage: Storage, table_id: str, now: float) -> None:
             raise TableError("wrong_moment", command="close", status=table.status.value)
         return Fact.stored_at(now, FactKind.CLOSED_BY_HOST, {})
 
-    async with changes(storage.engine) as connection:
+    async with transaction(storage.engine) as connection:
         await change(connection, table_id, decide)
 
 
@@ -172,7 +172,7 @@ def _check_person(table: Table, seat: Seat) -> None:
 async def _change_onwards(storage: Storage, table_id: str, decide: Callable[[Table], Fact | None]) -> list[str]:
     """Change a table and the rematches that followed it, all or none."""
     done: list[str] = []
-    async with changes(storage.engine) as connection:
+    async with transaction(storage.engine) as connection:
         after: str | None = table_id
         while after is not None and after not in done:
             try:
@@ -192,7 +192,7 @@ async def _change_onwards(storage: Storage, table_id: str, decide: Callable[[Tab
 async def block(storage: Storage, text: str, note: str, now: float) -> str:
     """Block an address or a network, and return it as it is listed. Raises AdminError or StorageFailed."""
     network, blocks = network_text(parse_network(text)), schema.blocks
-    async with changes(storage.engine) as connection:
+    async with transaction(storage.engine) as connection:
         await connection.execute(blocks.delete().where(blocks.c.network == network))
         await connection.execute(blocks.insert().values(network=network, created=iso_time(now), note=note))
         await notify(connection, BLOCKS, network)
@@ -202,7 +202,7 @@ async def block(storage: Storage, text: str, note: str, now: float) -> str:
 async def unblock(storage: Storage, text: str) -> str:
     """Unblock an address or a network that was blocked just so. Raises AdminError where it was not, StorageFailed."""
     network, blocks = network_text(parse_network(text)), schema.blocks
-    async with changes(storage.engine) as connection:
+    async with transaction(storage.engine) as connection:
         gone = await connection.execute(blocks.delete().where(blocks.c.network == network))
         if not gone.rowcount:
             raise AdminError("not_blocked", network=network)

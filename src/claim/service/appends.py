@@ -1,9 +1,8 @@
 """What the storage is to keep of new facts."""
 
 from claim.daily.runs import run_begun, run_ended
-from claim.tables.apply import replay
 from claim.tables.decide import Decision
-from claim.tables.facts import Fact
+from claim.tables.facts import Fact, replay
 from claim.tables.stored import Append, Change, TableRow, change_of, rows_of
 from claim.tables.table import Status, Table
 

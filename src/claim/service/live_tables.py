@@ -13,10 +13,9 @@ from claim.game.errors import ClaimError, Text, quote
 from claim.service.live_table import LiveTable
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.tables.apply import apply_stored, replay
 from claim.tables.errors import TableError
 from claim.tables.events import Changed, Events, Thawed
-from claim.tables.facts import Fact
+from claim.tables.facts import Fact, apply_stored, replay
 from claim.tables.table import Status, Table, TableKind
 
 _log = logging.getLogger("claim.service")

@@ -12,9 +12,8 @@ from claim.service.live_tables import LiveTables
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
-from claim.storage.exclusive import Exclusive, no_other_server
 from claim.storage.storage import Storage
-from claim.storage.transactions import wipe_journal
+from claim.storage.transactions import Exclusive, no_other_server, wipe_journal
 from claim.tables.events import Events, TablesDeleted
 
 FIRST_SECONDS = 5.0  # after the start

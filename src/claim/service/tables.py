@@ -34,8 +34,8 @@ from claim.service.retention import Retention
 from claim.service.road import Outages, Road
 from claim.service.watching import Watching
 from claim.storage.errors import Conflict
-from claim.storage.exclusive import no_other_server
 from claim.storage.storage import Storage
+from claim.storage.transactions import no_other_server
 from claim.tables import states, tokens
 from claim.tables.commands import Ack, Command, Create, Sit
 from claim.tables.decide import (

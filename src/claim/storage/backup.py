@@ -29,7 +29,7 @@ from claim.storage import schema
 from claim.storage.errors import AdminError
 from claim.storage.networks import network_text, parse_network
 from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, derived_columns, replayed, stored_tables
-from claim.storage.transactions import changes, snapshot
+from claim.storage.transactions import snapshot, transaction
 from claim.tables.facts import MOST_TIME
 from claim.tables.forms import is_account_id, is_flag, or_none
 from claim.version import VERSION
@@ -145,7 +145,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
     Raises AdminError where the storage is not empty, the file is not a whole backup, or one of its tables cannot be
     replayed (`skip_broken` leaves such tables out); BadText where the file cannot be read; StorageFailed.
     """
-    async with changes(engine) as connection:
+    async with transaction(engine) as connection:
         for table in (schema.tables, schema.blocks, schema.day_runs, schema.accounts):  # runs outlive their tables
             if await count(connection, table):
                 raise AdminError("not_empty")

@@ -34,9 +34,9 @@ async def idle_tables(
     Raises StorageFailed.
     """
     tables = schema.tables.c
-    wanted = sa.select(tables.id).where(_idle(before), tables.id.not_in(but))
+    query = sa.select(tables.id).where(_idle(before), tables.id.not_in(but))
     async with snapshot(engine) as connection:
-        rows = await connection.execute(wanted.order_by(tables.created, tables.id).limit(most))
+        rows = await connection.execute(query.order_by(tables.created, tables.id).limit(most))
         return [str(row.id) for row in rows]
 
 
@@ -46,7 +46,7 @@ async def delete_tables(storage: Storage, ids: Sequence[str], before: float | No
     Raises StorageFailed.
     """
     tables = schema.tables
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         # Lock them first: a server's append is then either seen here, or fails because its table is gone.
         locked = sa.select(tables.c.id).where(tables.c.id.in_(ids)).order_by(tables.c.id).with_for_update()
         found = [str(row.id) for row in await connection.execute(locked)]

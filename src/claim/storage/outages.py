@@ -45,8 +45,8 @@ async def last_alive(storage: Storage) -> int | None:
 async def last_beat(storage: Storage) -> tuple[int | None, int]:
     """Return when any server on PostgreSQL last beat, and the time there, in milliseconds. Raises StorageFailed."""
     beat, now = sa.func.max(schema.processes.c.beat), sa.func.clock_timestamp()
-    wanted: Any = sa.select(sa.extract("epoch", beat).label("beat"), sa.extract("epoch", now).label("now"))
-    row = (await storage.rows(wanted))[0]
+    query: Any = sa.select(sa.extract("epoch", beat).label("beat"), sa.extract("epoch", now).label("now"))
+    row = (await storage.rows(query))[0]
     return None if row.beat is None else int(row.beat * 1000), int(row.now * 1000)
 
 
@@ -66,13 +66,13 @@ async def cut_off_since(storage: Storage, table_id: str, seats: Collection[Seat]
 
 async def note_alive(storage: Storage, now: int) -> None:
     """Store that a server is alive now. Raises StorageFailed."""
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         await _replace_last(connection, now)
 
 
 async def note_outage(storage: Storage, outage: Outage) -> None:
     """Store an outage, unless another server has, and that a server is alive since. Raises StorageFailed."""
-    async with storage.changing() as connection:
+    async with storage.transaction() as connection:
         await _replace_last(connection, outage.ended)
         await _insert(connection, outage.begun, outage.ended)
         await bus.send(connection, bus.texts(storage.process, bus.OUTAGES))

@@ -94,7 +94,7 @@ accounts = sa.Table(
     sa.Column("suspended", sa.BigInteger, nullable=True),
 )
 
-# What accounts' names look like (tables/look_alikes.py). An account keeps its former name, too, until it is renamed
+# What accounts' names look like (tables/names.py). An account keeps its former name, too, until it is renamed
 # again: nobody else may come by a name that people still remember.
 account_names = sa.Table(
     "account_names",

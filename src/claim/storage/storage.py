@@ -7,14 +7,17 @@ caller's rows is on disk. Nothing here waits for ever (engines.py).
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from alembic import command as alembic
+from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.cards import Seat
@@ -23,15 +26,16 @@ from claim.storage.database_urls import default_url, explained, is_damage, parse
 from claim.storage.engines import FAULTS, connected, dispose, make_engine, settle_detached, within
 from claim.storage.errors import StorageFailed
 from claim.storage.group_commit import Writer
-from claim.storage.migrating import migrate, server_key
 from claim.storage.sqlite_file import SqliteFile
-from claim.storage.transactions import changes, held
+from claim.storage.transactions import held, transaction
 from claim.tables.facts import DamagedLog, Fact
 from claim.tables.stored import Append
 
 PROBE_SECONDS = 2.0
-PAUSE_SECONDS = 0.02  # between transactions in turn on SQLite
-IN_TURN = 2  # of them at once on PostgreSQL, so that readers have connections left
+PAUSE_SECONDS = 0.02  # between queued transactions on SQLite
+MOST_QUEUED = 2  # of them at once on PostgreSQL, so that readers have connections left
+MIGRATION_SECONDS = 300.0  # for a large database, or while another server migrates it
+_MIGRATION_LOCK = 0x436C61696D  # any number that no other program uses: "Claim"
 FULL_SECONDS = 10.0  # for which a disk without room for a play counts as full
 
 
@@ -42,20 +46,20 @@ async def open_storage(url: str | None = None, *, serving: bool = True) -> "Stor
     change the file. Raises BadDatabase where the URL makes no sense, and DatabaseUnavailable where the database cannot
     be used, is read-only, damaged or in use by another server, or was written by a newer version.
     """
-    wanted = default_url() if url is None else url
-    parsed, file = parse_url(wanted), None
+    url = default_url() if url is None else url
+    parsed, file = parse_url(url), None
     if parsed.get_backend_name() == "sqlite":
         file = SqliteFile(Path(str(parsed.database)))
         file.make()
         if serving:
             file.lock()
-    storage = Storage(wanted, make_engine(parsed), make_engine(parsed, 1), file)
+    storage = Storage(url, make_engine(parsed), make_engine(parsed, 1), file)
     try:
         await storage.open(writing=serving)
     except BaseException as error:
         await storage.close()
         if isinstance(error, (CommandError, TypeError, ValueError, OverflowError, *FAULTS)):
-            raise explained(wanted, error) from error
+            raise explained(url, error) from error
         raise
     return storage
 
@@ -71,12 +75,12 @@ class Storage:
         self.shared = file is None  # whether other servers may use the same storage
         self.process = secrets.token_hex(8)  # the name of this process among them
         self._file = file
-        self._turn = asyncio.Semaphore(IN_TURN if self.shared else 1)
-        # SQLite has one writer at a time. Whoever has to wait only looks now and then, while others come first, and
-        # gives up after two seconds. So those of one process come one after the other.
-        self._alone = None if self.shared else asyncio.Lock()
+        self._queue = asyncio.Semaphore(MOST_QUEUED if self.shared else 1)
+        # SQLite has one writer at a time. One that waits for the file's lock only tries now and then, may be overtaken,
+        # and gives up after two seconds. So the writers of one process queue here.
+        self._write_lock = None if self.shared else asyncio.Lock()
         check = (lambda: None) if file is None else file.check
-        self.writer = Writer(writing, check, self.process if self.shared else None, self._alone)
+        self.writer = Writer(writing, check, self.process if self.shared else None, self._write_lock)
 
     async def open(self, *, writing: bool) -> None:
         """Bring the schema to this version and read the key; with `writing`, check that writing works.
@@ -105,11 +109,11 @@ class Storage:
         Raises DamagedLog where it cannot be read, and StorageFailed where the storage does not answer.
         """
         log = schema.log.c
-        wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at, log.ms)
-        wanted = wanted.where(log.table_id == table_id)
-        wanted = wanted if first == 1 else wanted.where(log.seq >= first)
+        query = sa.select(log.seq, log.kind, log.payload, log.command, log.at, log.ms)
+        query = query.where(log.table_id == table_id)
+        query = query if first == 1 else query.where(log.seq >= first)
         try:
-            rows = await self.rows(wanted.order_by(log.seq))
+            rows = await self.rows(query.order_by(log.seq))
         except StorageFailed as error:
             if error.__cause__ is not None and is_damage(error.__cause__):  # other tables may be fine
                 raise DamagedLog(database_urls.problem(error.__cause__)) from error
@@ -129,15 +133,15 @@ class Storage:
     async def of_status(self, status: str, most: int, *, but: Sequence[str] = ()) -> list[str]:
         """Return the newest tables of this status, except those of the kinds `but`. Raises StorageFailed."""
         tables = schema.tables.c
-        wanted = sa.select(tables.id).where(tables.status == status, tables.kind.not_in(but))
-        wanted = wanted.order_by(tables.created.desc()).limit(most)
-        return [str(row.id) for row in await self.rows(wanted)]
+        query = sa.select(tables.id).where(tables.status == status, tables.kind.not_in(but))
+        query = query.order_by(tables.created.desc()).limit(most)
+        return [str(row.id) for row in await self.rows(query)]
 
     async def waiting_for_bots(self) -> list[str]:
         """Return the tables where it is a bot's turn. Raises StorageFailed."""
         tables = schema.tables.c
-        wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
-        return [str(row.id) for row in await self.rows(wanted)]
+        query = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
+        return [str(row.id) for row in await self.rows(query)]
 
     async def due(self, before: int | None = None) -> dict[str, int]:
         """Return when the time is up at tables whose clock runs, in milliseconds since 1970; the first comes first.
@@ -145,16 +149,16 @@ class Storage:
         With `before`, only those where that is earlier. Raises StorageFailed.
         """
         tables = schema.tables.c
-        wanted = sa.select(tables.id, tables.deadline).where(tables.status.in_(("revealing", "playing")))
-        wanted = wanted.where(tables.deadline.is_not(None) if before is None else tables.deadline < before)
-        return {str(row.id): int(row.deadline) for row in await self.rows(wanted.order_by(tables.deadline))}
+        query = sa.select(tables.id, tables.deadline).where(tables.status.in_(("revealing", "playing")))
+        query = query.where(tables.deadline.is_not(None) if before is None else tables.deadline < before)
+        return {str(row.id): int(row.deadline) for row in await self.rows(query.order_by(tables.deadline))}
 
     async def connected_elsewhere(self, table_id: str) -> frozenset[Seat]:
         """Return the seats whose players are connected to a table at other processes. Raises StorageFailed."""
         presence = schema.presence.c
-        wanted = sa.select(presence.viewer).distinct().where(presence.table_id == table_id)
-        wanted = wanted.where(presence.process != self.process, presence.viewer.in_([seat.value for seat in Seat]))
-        return frozenset([Seat(row.viewer) for row in await self.rows(wanted)])
+        query = sa.select(presence.viewer).distinct().where(presence.table_id == table_id)
+        query = query.where(presence.process != self.process, presence.viewer.in_([seat.value for seat in Seat]))
+        return frozenset([Seat(row.viewer) for row in await self.rows(query)])
 
     async def last_notice(self) -> int:
         """Return the number of the newest notice, 0 where there is none. Raises StorageFailed."""
@@ -176,8 +180,8 @@ class Storage:
         Raises StorageFailed.
         """
         reviews = schema.reviews.c
-        wanted = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id, reviews.part >= first)
-        return {int(row.part): str(row.payload) for row in await self.rows(wanted.where(reviews.version == version))}
+        query = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id, reviews.part >= first)
+        return {int(row.part): str(row.payload) for row in await self.rows(query.where(reviews.version == version))}
 
     async def store_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
         """Store a part of a table's review. It replaces the same part, and all parts that older versions computed.
@@ -189,43 +193,43 @@ class Storage:
         row = {"table_id": table_id, "version": version, "part": part, "payload": text}
         insert = (postgresql if self.shared else sqlite).insert(reviews).values(row)
         upsert = insert.on_conflict_do_update(index_elements=reviews.primary_key, set_={"payload": text})
-        async with self.changing() as connection:
+        async with self.transaction() as connection:
             await connection.execute(reviews.delete().where(older))
             await connection.execute(upsert)  # two servers may compute the same part at the same time
 
     @asynccontextmanager
-    async def changing(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection for a transaction other than an append, as `changes` does. Raises StorageFailed."""
-        async with changes(self.engine, self._alone) as connection:
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection for a transaction other than an append. Raises StorageFailed."""
+        async with transaction(self.engine, self._write_lock) as connection:
             if self._file is not None:
                 self._file.check()
             yield connection
 
     @asynccontextmanager
-    async def in_turn(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection as `changing` does, for what people may ask for many times: a few at once.
+    async def queued_transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection as `transaction` does, for what people may ask for many times: a few at once.
 
-        The others wait here, so that plays and pairing never queue behind all of them. On SQLite there is a pause after
-        each, or other programs, as `claim admin`, would find the file locked for as long as there are more.
+        The others queue here, so that plays and pairing never wait for all of them. On SQLite there is a pause after
+        each, or other programs such as `claim admin` would find the file locked for as long as there are more.
         """
-        async with held(self._turn):
-            async with self.changing() as connection:
+        async with held(self._queue):
+            async with self.transaction() as connection:
                 yield connection
             if not self.shared:
                 await asyncio.sleep(PAUSE_SECONDS)
 
-    async def rows(self, wanted: sa.Select[Any] | sa.CompoundSelect[Any]) -> Sequence[Any]:
+    async def rows(self, query: sa.Select[Any] | sa.CompoundSelect[Any]) -> Sequence[Any]:
         """Return the rows of a SELECT. Raises StorageFailed."""
         try:
-            return await within(engines.SECONDS, self._select(wanted))
+            return await within(engines.SECONDS, self._select(query))
         except FAULTS as error:
             raise StorageFailed("not_read") from error
 
-    async def _select(self, wanted: sa.Select[Any] | sa.CompoundSelect[Any]) -> Sequence[Any]:
+    async def _select(self, query: sa.Select[Any] | sa.CompoundSelect[Any]) -> Sequence[Any]:
         for again in (True, False):
             try:
                 async with connected(self.engine) as connection:
-                    rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                    rows: Sequence[Any] = (await connection.execute(query)).all()
                     return rows
             except DBAPIError as error:
                 if not (again and error.connection_invalidated):  # the database was restarted: try a new connection
@@ -249,7 +253,7 @@ class Storage:
         if self._file is not None:
             self._file.check()
         name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may probe at the same time
-        async with connected(self.writer.engine) as connection, held(self._alone), connection.begin():
+        async with connected(self.writer.engine) as connection, held(self._write_lock), connection.begin():
             await connection.execute(server.insert().values(name=name, value=""))
             await connection.execute(server.delete().where(server.c.name == name))
 
@@ -261,3 +265,43 @@ class Storage:
         await dispose(self.engine)
         if self._file is not None:
             self._file.release()
+
+
+# --- the schema and the key ------------------------------------------------------------------------------------------
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the schema to this version: all steps or none, one server at a time.
+
+    Raises CommandError where a newer version wrote it, and SQLAlchemyError or OSError where the database fails.
+    """
+    async with connected(engine, MIGRATION_SECONDS) as connection, connection.begin():
+        await connection.run_sync(_migrate)
+
+
+def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # otherwise Python would commit each step by itself
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+    config = Config()
+    config.set_main_option("script_location", "claim.storage:migrations")
+    config.attributes["connection"] = connection
+    alembic.upgrade(config, "head")
+
+
+async def server_key(engine: AsyncEngine) -> str:
+    """Return the key that tokens are derived from. A new storage gets a new one.
+
+    Raises SQLAlchemyError or OSError where the database fails.
+    """
+    query = sa.select(schema.server.c.value).where(schema.server.c.name == schema.KEY_NAME)
+    async with connected(engine) as connection:
+        key: str | None = await connection.scalar(query)
+    if key is not None:
+        return key
+    with suppress(IntegrityError):  # another server was faster: use its key
+        async with connected(engine) as connection, connection.begin():
+            await connection.execute(schema.server.insert().values(name=schema.KEY_NAME, value=secrets.token_hex(32)))
+    async with connected(engine) as connection:
+        return str((await connection.execute(query)).scalar_one())

@@ -18,8 +18,8 @@ TABLE = "table"  # a kind of notice: this table has changed, or is gone
 BLOCKS = "blocks"  # likewise: the blocked networks have changed
 SESSIONS = "sessions"  # likewise: sessions have ended; nothing says whose
 MOST_NOTICES = 10_000  # stored for a running server; if it missed more, it reads all its tables again
-# Lends a connection for a transaction as `changes` does. Raises StorageFailed.
-Changing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+# Lends a connection for a transaction. Raises StorageFailed.
+OpenTransaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 _LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
 CHANGE_SECONDS = 60.0  # until a connection is cut
 SNAPSHOT_SECONDS = 3600.0  # likewise; a backup of a large storage takes a while
@@ -28,15 +28,15 @@ _WIPE_WAIT_MS = 100  # during which writers wait too
 
 
 @asynccontextmanager
-async def changes(engine: AsyncEngine, alone: asyncio.Lock | None = None) -> AsyncIterator[AsyncConnection]:
+async def transaction(engine: AsyncEngine, write_lock: asyncio.Lock | None = None) -> AsyncIterator[AsyncConnection]:
     """Lend a connection for a transaction, which is committed at the end unless something fails.
 
     On SQLite it takes the file's write lock at its beginning. On PostgreSQL it waits only briefly for a locked row, so
-    that in a deadlock with a server's plays it is the one that fails. `alone` is held for as long as the transaction
-    lasts. Raises StorageFailed.
+    that in a deadlock with a server's plays it is the one that fails. `write_lock` is held meanwhile. Raises
+    StorageFailed.
     """
     try:
-        async with connected(engine, CHANGE_SECONDS) as connection, held(alone), connection.begin():
+        async with connected(engine, CHANGE_SECONDS) as connection, held(write_lock), connection.begin():
             if engine.dialect.name == "sqlite":
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             else:
@@ -47,20 +47,20 @@ async def changes(engine: AsyncEngine, alone: asyncio.Lock | None = None) -> Asy
 
 
 @asynccontextmanager
-async def held(turn: asyncio.Lock | asyncio.Semaphore | None) -> AsyncIterator[None]:
-    """Hold this, if there is anything to hold. Raises StorageFailed where it is not free in time."""
-    if turn is None:
+async def held(lock: asyncio.Lock | asyncio.Semaphore | None) -> AsyncIterator[None]:
+    """Hold a lock, if there is one. Raises StorageFailed where it is not free in time."""
+    if lock is None:
         yield
         return
     try:
         async with asyncio.timeout(engines.SECONDS):
-            await turn.acquire()
+            await lock.acquire()
     except TimeoutError as error:
         raise StorageFailed("not_kept") from error
     try:
         yield
     finally:
-        turn.release()
+        lock.release()
 
 
 @asynccontextmanager
@@ -120,3 +120,13 @@ async def wipe_journal(engine: AsyncEngine) -> bool:
     except FAULTS as error:
         raise StorageFailed("not_kept") from error
     return False
+
+
+# Takes the named lock if no other server has it; yields whether it did. Raises StorageFailed.
+Exclusive = Callable[[str], AbstractAsyncContextManager[bool]]
+
+
+@asynccontextmanager
+async def no_other_server(_: str) -> AsyncIterator[bool]:
+    """Take any lock: there is no other server."""
+    yield True

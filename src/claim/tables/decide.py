@@ -13,7 +13,6 @@ from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError, Text, quote
 from claim.records.fair import commitment
 from claim.tables import tokens
-from claim.tables.apply import apply
 from claim.tables.clock import DAY, Outage
 from claim.tables.commands import (
     AcceptRematch,
@@ -30,7 +29,7 @@ from claim.tables.commands import (
     TakeBack,
 )
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, iso_time, milliseconds, rematch_offer_of
+from claim.tables.facts import Fact, FactKind, apply, iso_time, milliseconds, rematch_offer_of
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import bot_chair, check_hex, first_fact, of_account

@@ -2,11 +2,12 @@
 
 Facts keep what was done and what must stay known (secrets, commitments, hashes of tokens), never what is shown.
 A kind of fact is declared once, here: a name in `FactKind`, and a function with its fields, which are checked when a
-log is read, and its step, which is the only way a table changes.
+log is read, and its step, which is the only way a table changes. What it says of a person is named in `without_person`.
 """
 
+import copy
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -42,7 +43,7 @@ from claim.tables.forms import (
     or_none,
 )
 from claim.tables.options import Options
-from claim.tables.table import AWAY_SECONDS, REVOKED, Chair, RematchOffer, Status, Table, TableKind
+from claim.tables.table import ANONYMOUS, AWAY_SECONDS, REVOKED, Chair, RematchOffer, Status, Table, TableKind
 
 Data = Mapping[str, Any]
 Step = Callable[[Table, Data], None]
@@ -381,3 +382,88 @@ def _drop_rematch_offer(table: Table, seat: Seat) -> None:
 
 
 assert STEPS.keys() == set(FactKind), "every kind of fact is declared here"
+
+
+# --- a table made of its facts, live and in replay alike -------------------------------------------------------------
+
+
+def replay(table_id: str, facts: Iterable[Fact], untimed: int | None = None) -> Table:
+    """Return the table that these stored facts make. `untimed` stands for the times that logs of version 0.1 lack.
+
+    Raises LookupError, TypeError, ValueError or AssertionError for a damaged log.
+    """
+    return apply_stored(Table(table_id, untimed=untimed), facts)
+
+
+def apply_stored(table: Table, facts: Iterable[Fact]) -> Table:
+    """Return the table after facts that were stored and may be damaged. Raises as `replay` does."""
+    table = copy.copy(table)
+    for fact in facts:
+        if not FORMS[fact.kind](fact.data):
+            raise DamagedLog(f"a fact {fact.kind.value} without the fields of one")
+        if (fact.kind is FactKind.CREATED) is not (table.seq == 0):
+            raise DamagedLog("a log begins with the fact that created its table, and has no other")
+        _apply(table, fact)
+    return table
+
+
+def apply(table: Table, *facts: Fact) -> Table:
+    """Return the table after new facts. Raises IllegalPlay for a card that may not be played; refuses nothing else."""
+    table = copy.copy(table)
+    for fact in facts:
+        _apply(table, fact)
+    return table
+
+
+def _apply(table: Table, fact: Fact) -> None:
+    table.seq += 1
+    table.answered = (*table.answered, fact.command)
+    waited = None if table.clock is None else (table.status, table.ply)
+    STEPS[fact.kind](table, fact.data)
+    if table.clock is not None and waited != (table.status, table.ply):
+        running = table.status in (Status.REVEALING, Status.PLAYING)
+        table.clock = table.clock.goes_on(fact.milliseconds, table.turn, running=running)
+    if fact.kind in (FactKind.REVEALED, FactKind.PLAYED):
+        table.moved_at = table.untimed if fact.at is None else fact.at
+    if table.game is not None and not table.dealt_at:
+        table.dealt_at = table.seq
+
+
+# --- what is left of a person once their account is deleted: a seat that somebody had, and its cards -----------------
+
+NO_TOKEN = "0" * 64  # in place of a token's hash, in the form of one, which older logs' readers expect
+
+
+def without_person(fact: Fact, seats: Collection[str]) -> Fact:
+    """Return a fact without what it says of the person who had these seats.
+
+    Names, tokens' hashes, the hash of the browser's player id and the ids of the seat's commands go. Commitments and
+    contributions stay: the other player may still verify the deal.
+    """
+    data, own = fact.data, fact.data.get("seat") in seats
+    match fact.kind:
+        case FactKind.CREATED:
+            chairs = {seat: _chair(one) if seat in seats else one for seat, one in data["seats"].items()}
+            data = {**data, "seats": chairs}
+            if "daily" in data:
+                data["daily"] = {**data["daily"], "player": None}
+        case FactKind.SAT if own:
+            data = _chair(data)
+        case FactKind.RENAMED if own:
+            data = {**data, "name": ANONYMOUS}
+        case FactKind.ADOPTED if own:
+            data = {**data, "account": None}
+        case FactKind.REMATCH_OFFERED if own:
+            data = {**data, "tokens": dict.fromkeys(data["tokens"], NO_TOKEN)}
+        case FactKind.REVOKED if "tokens" in data:
+            data = {
+                **data,
+                "tokens": {seat: NO_TOKEN if seat in seats else one for seat, one in data["tokens"].items()},
+            }
+    named = fact.command is not None and (own or fact.command.partition(":")[0] in seats)
+    return replace(fact, data=data, command=None if named else fact.command)
+
+
+def _chair(chair: Mapping[str, Any]) -> dict[str, Any]:
+    kept = {field: value for field, value in chair.items() if field != "account"}
+    return {**kept, "name": ANONYMOUS, **({} if chair.get("token") is None else {"token": NO_TOKEN})}

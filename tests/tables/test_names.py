@@ -2,7 +2,7 @@
 
 import pytest
 
-from claim.tables.look_alikes import likenesses
+from claim.tables.names import likenesses
 
 
 @pytest.mark.parametrize(
