@@ -23,7 +23,7 @@ function chosen<Word extends string>(name: string, words: readonly Word[]): Word
 
 const answer = (word: string | null): boolean | null => (word === null ? null : word === "yes");
 
-type Kept = "theme" | "playing" | "notify" | "memory" | "log" | "pace" | "warning" | "court";
+type StoredSetting = "theme" | "playing" | "notify" | "memory" | "log" | "pace" | "warning" | "court";
 
 class Settings {
   theme = $state<(typeof THEMES)[number]>("system");
@@ -70,7 +70,7 @@ class Settings {
     this.#apply();
   }
 
-  set<Name extends Kept>(name: Name, value: NonNullable<Settings[Name]>): void {
+  set<Name extends StoredSetting>(name: Name, value: NonNullable<Settings[Name]>): void {
     (this as Settings)[name] = value;
     remember(name, typeof value === "string" ? value : value ? "yes" : "no");
     if (name === "theme") this.#apply();

@@ -3,7 +3,7 @@
 import { asRefusal, type Card, type CardWorths, type Explore, type Explored, type Refusal } from "../wire/model";
 import { added, after, endOf, named, removed, type Path, type Study } from "./study";
 
-export interface Stage {
+export interface WalkHost {
   ask: (wanted: Explore) => Promise<Explored>;
   /** Called just before another moment is shown than `before`. */
   moves: (found: Explored, before: Explored | null) => void;
@@ -33,7 +33,7 @@ export class Walking {
   constructor(
     study: Study,
     path: Path,
-    private readonly stage: Stage,
+    private readonly host: WalkHost,
   ) {
     this.study = study;
     this.path = path;
@@ -82,10 +82,10 @@ export class Walking {
     const show = (found: Explored) => {
       if (current) this.#present(found);
     };
-    const judge = () => void this.stage.ask({ ...wanted, worth }).then(show, refused);
+    const judge = () => void this.host.ask({ ...wanted, worth }).then(show, refused);
     if (this.#exact) judge();
     else
-      this.stage.ask(wanted).then((found) => {
+      this.host.ask(wanted).then((found) => {
         show(found);
         if (current) timer = setTimeout(judge, found.view.phase === 2 ? 0 : PAUSE);
       }, refused);
@@ -104,13 +104,13 @@ export class Walking {
   #present(found: Explored): void {
     const moved = this.moment === null || !same(this.moment.plays, found.plays);
     if (moved) {
-      this.stage.moves(found, this.moment);
+      this.host.moves(found, this.moment);
       this.worths = null;
     }
     this.moment = found;
     if (found.view.phase === 2) this.#inPhaseTwo.add(found.plays.join(" "));
     if (found.worth) this.worths = found.worth;
-    if (moved || found.worth) this.stage.shown(moved);
+    if (moved || found.worth) this.host.shown(moved);
   }
 
   go(to: Path): void {

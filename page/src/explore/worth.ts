@@ -1,6 +1,6 @@
 /** What a card is worth, as a sign on it and in words. */
 
-import { cardName, type Company } from "../game/telling";
+import { cardName, type Players } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import { margin, percent } from "../replay/judged";
 import type { Mark } from "../board/CardBadge.svelte";
@@ -34,10 +34,10 @@ export const marksOf = (worths: CardWorths): Record<string, Mark> =>
   Object.fromEntries(worths.cards.map((one) => [one.card, markOf(one, worths)]));
 
 /** What the position is worth to whoever is to move, in a sentence. */
-export function tellWorth({ exact, cards }: CardWorths, turn: Seat, company: Company): string {
+export function tellWorth({ exact, cards }: CardWorths, turn: Seat, players: Players): string {
   const [best] = cards;
   if (!best) return "";
-  const name = company.names[turn];
+  const name = players.names[turn];
   return exact
     ? say("whatif-value", { name, verdict: say(`review-value-${verdict(best.chance)}`) })
     : say("whatif-best", { name, card: cardName(best.card), worth: worthWords(best, false) });

@@ -17,3 +17,7 @@ export const pileFor = (tricks: number): number => 2 * tricks;
 
 /** The play after which phase two of a dealt game begins, where everything can be told exactly, if it came to that (R13). */
 export const phaseTwoOf = ({ deck, plays }: GameRecord): number => Math.min((deck ?? []).length / 2, plays.length);
+
+/** A finished game as a text that what if begins with: how it went, and nothing that would only make the link longer. */
+export const startOf = ({ position, deck, leader, plays }: GameRecord): string =>
+  JSON.stringify(position ? { position, plays } : { deck, leader, plays });

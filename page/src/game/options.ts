@@ -2,7 +2,7 @@
 
 import { has, say } from "../i18n/words.svelte";
 import type { Seat, TableState } from "../wire/model";
-import { companyOf } from "./telling";
+import { playersOf } from "./telling";
 
 /** One sentence each, for the reader at this seat, or about to sit there. */
 export function optionLines(table: TableState, me: TableState["you"] = table.you): string[] {
@@ -24,5 +24,5 @@ export function optionLines(table: TableState, me: TableState["you"] = table.you
 function first(table: TableState, leader: Seat, me: TableState["you"]): { who: string; name: string } {
   if (leader === me && table.kind !== "same_screen") return { who: "you", name: "" };
   if (!table.seats[leader].taken) return { who: "guest", name: "" };
-  return { who: "other", name: companyOf(table).names[leader] };
+  return { who: "other", name: playersOf(table).names[leader] };
 }

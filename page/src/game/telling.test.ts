@@ -6,7 +6,7 @@ import { Refusal, type SeenTrick, type TableState, type TrickReason } from "../w
 import {
   called,
   cardName,
-  companyOf,
+  playersOf,
   endLine,
   news,
   problemText,
@@ -15,10 +15,10 @@ import {
   tellTrick,
   told,
   whyNot,
-  type Company,
+  type Players,
 } from "./telling";
 
-const company: Company = { me: "A", names: { A: "Mab", B: "Robin" } };
+const players: Players = { me: "A", names: { A: "Mab", B: "Robin" } };
 const TRICK = [
   event("played", "A", ["U7"]),
   event("trick_won", "A", ["U4", "U7"]),
@@ -34,7 +34,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 test("a trick is told in whole sentences, with cards by their names", async () => {
   await speak("en");
-  expect(tell(TRICK, company)).toBe(
+  expect(tell(TRICK, players)).toBe(
     "You play Undead 7. You win the trick. You take the prize Knight 6. Robin draws a card, unseen. " +
       "You score Undead 4 and Undead 7. Prize: Dwarf 8",
   );
@@ -43,7 +43,7 @@ test("a trick is told in whole sentences, with cards by their names", async () =
 test.each(LANGUAGES)("no message is missing in %s", async (language) => {
   const missing = vi.spyOn(console, "error");
   await speak(language);
-  for (const seen of [company, { ...company, me: null }]) {
+  for (const seen of [players, { ...players, me: null }]) {
     expect(tell(TRICK, seen)).not.toMatch(/page-|-line|\{/);
     for (const winner of ["A", "B", null] as const)
       expect(resultLine({ votes: { G: "A", K: "B", U: "A", D: "B", X: winner }, winner }, seen)).toMatch(/\p{L}/u);
@@ -65,15 +65,15 @@ const SECOND = { phase: 2, prize: null, drawn: null, prize_to: null, drawn_to: n
 
 test("a finished trick says who won with what and why, and who took what", async () => {
   await speak("en");
-  expect(told(trick(), { ...company, me: "B" })).toEqual([
+  expect(told(trick(), { ...players, me: "B" })).toEqual([
     "You win with Knight 2: a Knight beats a Goblin.",
     "You take Undead 6, Mab draws unseen.",
   ]);
-  expect(told(trick(), company)).toEqual([
+  expect(told(trick(), players)).toEqual([
     "Robin wins with Knight 2: a Knight beats a Goblin.",
     "Robin takes Undead 6, you draw Dwarf 3.",
   ]);
-  expect(told(trick({ drawn: null }), { ...company, me: null })).toEqual([
+  expect(told(trick({ drawn: null }), { ...players, me: null })).toEqual([
     "Robin wins with Knight 2: a Knight beats a Goblin.",
     "Robin takes Undead 6, Mab draws unseen.",
   ]);
@@ -81,33 +81,33 @@ test("a finished trick says who won with what and why, and who took what", async
 
 test("on a shared screen nobody is told what the other drew", async () => {
   await speak("en");
-  expect(told(trick(), { ...company, me: null }).join()).not.toContain("Dwarf 3");
+  expect(told(trick(), { ...players, me: null }).join()).not.toContain("Dwarf 3");
 });
 
 test("a trick tells which cards were scored, and by whom (R19, R20)", async () => {
   await speak("en");
   const undead = trick({ led: "U4", reply: "U7", reason: "higher_value", led_to: "B", reply_to: "B" });
-  expect(told(undead, company)).toEqual([
+  expect(told(undead, players)).toEqual([
     "Robin wins with Undead 7: the higher card. Robin scores Undead 4 and Undead 7.",
     "Robin takes Undead 6, you draw Dwarf 3.",
   ]);
   const dwarf = { ...SECOND, led: "G9", reply: "D5", winner: "A", led_to: "A", reply_to: "B" } as const;
-  expect(told(trick({ ...dwarf, reason: "did_not_follow" }), company)).toEqual([
+  expect(told(trick({ ...dwarf, reason: "did_not_follow" }), players)).toEqual([
     "You win with Goblin 9: Robin did not follow. You score Goblin 9. Robin scores Dwarf 5.",
   ]);
   const stands = { ...SECOND, led: "U4", reply: "X7", stands_for: "U", led_to: "B", reply_to: "B" } as const;
-  expect(told(trick({ ...stands, reason: "doppelganger" }), company)).toEqual([
+  expect(told(trick({ ...stands, reason: "doppelganger" }), players)).toEqual([
     "Robin wins with Doppelgänger 7: it counts as an Undead. Robin scores Undead 4 and Doppelgänger 7.",
   ]);
 });
 
 test("what happens in a trick is told once", async () => {
   await speak("en");
-  expect(news(KNIGHT_EVENTS, KNIGHT, company)).toBe(
+  expect(news(KNIGHT_EVENTS, KNIGHT, players)).toBe(
     "Robin plays Knight 2. Robin wins with Knight 2: a Knight beats a Goblin. " +
       "Robin takes Undead 6, you draw Dwarf 3. Prize: Doppelgänger 5",
   );
-  expect(news(KNIGHT_EVENTS.slice(0, 1), null, company)).toBe("Robin plays Knight 2.");
+  expect(news(KNIGHT_EVENTS.slice(0, 1), null, players)).toBe("Robin plays Knight 2.");
 });
 
 test.each(LANGUAGES)(
@@ -119,7 +119,7 @@ test.each(LANGUAGES)(
       for (const change of [{}, { ...SECOND, led_to: "A", reply_to: "B" }] as const)
         for (const me of ["A", "B", null] as const) {
           const text = tellTrick(trick({ ...change, reason, led: "D4", reply: "X7", stands_for: "D" }), {
-            ...company,
+            ...players,
             me,
           });
           expect(text).not.toMatch(/told-|page-|\{|undefined|: \.|\s\s/);
@@ -132,8 +132,8 @@ test.each(LANGUAGES)(
 test("a game that was given up speaks to its reader: who gave up, and whose the crown is", async () => {
   await speak("en");
   await lateWords();
-  const gave = (seat: "A" | "B", reason: string, me: Company["me"] = "A") =>
-    endLine(null, { seat, reason }, { ...company, me });
+  const gave = (seat: "A" | "B", reason: string, me: Players["me"] = "A") =>
+    endLine(null, { seat, reason }, { ...players, me });
   expect(gave("B", "resigned")).toBe("Robin gave up: the crown is yours.");
   expect(gave("A", "resigned")).toBe("You gave up: Robin wears the crown.");
   expect(gave("B", "resigned", null)).toBe("Robin gave up: Mab wears the crown.");
@@ -146,16 +146,16 @@ test("a game that was given up speaks to its reader: who gave up, and whose the 
 test("the end of a game names the winner and the votes", async () => {
   await speak("en");
   const result = { votes: { G: "A", K: "B", U: "A", D: "B", X: "A" }, winner: "A" } as const;
-  expect(endLine(result, null, company)).toBe(say("result-win", { mine: 3, theirs: 2 }));
-  expect(endLine(result, null, { ...company, me: "B" })).toBe(say("result-loss", { name: "Mab", mine: 2, theirs: 3 }));
-  expect(endLine(result, null, { ...company, me: null })).toBe(say("result-seat", { name: "Mab", votes: 3 }));
-  expect(endLine({ ...result, winner: null }, null, company)).toBe(say("result-draw"));
-  expect(endLine(null, null, company)).toBe("");
+  expect(endLine(result, null, players)).toBe(say("result-win", { mine: 3, theirs: 2 }));
+  expect(endLine(result, null, { ...players, me: "B" })).toBe(say("result-loss", { name: "Mab", mine: 2, theirs: 3 }));
+  expect(endLine(result, null, { ...players, me: null })).toBe(say("result-seat", { name: "Mab", votes: 3 }));
+  expect(endLine({ ...result, winner: null }, null, players)).toBe(say("result-draw"));
+  expect(endLine(null, null, players)).toBe("");
 });
 
 /** A table of people, or of Mab and a bot. */
 const at = (kind: string, you: string, name: string, bot: string | null = null) =>
-  companyOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name, bot } } } as unknown as TableState);
+  playersOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name, bot } } } as unknown as TableState);
 
 test("only a player on their own screen is “you”; players of the same name are called by their seats", async () => {
   await speak("en");

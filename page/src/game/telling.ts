@@ -6,7 +6,7 @@ import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, SeenTrick, Tab
 import { Refusal, SEATS } from "../wire/model";
 import { faction, other, tally, value } from "./cards";
 
-export interface Company {
+export interface Players {
   /** The seat that is called “you”, if any. */
   me: Seat | null;
   names: BySeat<string>;
@@ -14,7 +14,7 @@ export interface Company {
   bots?: BySeat<string | null>;
 }
 
-export function companyOf(table: TableState): Company {
+export function playersOf(table: TableState): Players {
   const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
   // Players of the same name are called by their seats instead.
   if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
@@ -50,23 +50,23 @@ const CARDS_OF = new Set(["card", "led", "reply"]);
 export const cardNames = (cards: readonly Card[]): string =>
   cards.length === 0 ? say("nobody") : listed(cards.map(cardName));
 
-export function actor(company: Company, seat: Seat): { who: string; name: string } {
-  return { who: company.me === seat ? "you" : "other", name: company.names[seat] };
+export function actor(players: Players, seat: Seat): { who: string; name: string } {
+  return { who: players.me === seat ? "you" : "other", name: players.names[seat] };
 }
 
 /** A seat as the reader knows it: "you", or the player's name. */
-export const called = (company: Company, seat: Seat): string =>
-  company.me === seat ? say("page-you") : company.names[seat];
+export const called = (players: Players, seat: Seat): string =>
+  players.me === seat ? say("page-you") : players.names[seat];
 
 /** One sentence per event, or null where there is nothing to add. */
-function sentence(event: GameEvent, company: Company): string | null {
+function sentence(event: GameEvent, players: Players): string | null {
   const card = event.cards?.[0];
   if (event.seat === null) {
     if (event.kind === "prize_revealed" && card) return say("prize-line", { card: cardName(card) });
     if (event.kind === "game_ended") return say("result-draw");
     return null;
   }
-  const who = actor(company, event.seat);
+  const who = actor(players, event.seat);
   switch (event.kind) {
     case "played":
       return card ? say("plays-line", { ...who, card: cardName(card) }) : null;
@@ -84,68 +84,68 @@ function sentence(event: GameEvent, company: Company): string | null {
   }
 }
 
-export const tell = (events: readonly GameEvent[], company: Company): string => news(events, null, company);
+export const tell = (events: readonly GameEvent[], players: Players): string => news(events, null, players);
 
 /** Who won a trick, with what and why, and what was scored; and, in phase one, who took what, which the cards show too. */
-export function told(trick: SeenTrick, company: Company): string[] {
+export function told(trick: SeenTrick, players: Players): string[] {
   const { winner, reason } = trick;
   const loser = other(winner);
   const card = cardName(winner === trick.leader ? trick.led : trick.reply);
   const letter = trick.stands_for ?? faction(trick.led);
-  const why = say(`told-why-${reason}`, { ...actor(company, loser), letter, faction: say(`faction-${letter}`) });
-  const wins = say("told-wins", { ...actor(company, winner), card, why });
-  return [[wins, ...scores(trick, company, [winner, loser])].join(" "), ...takes(trick, company)];
+  const why = say(`told-why-${reason}`, { ...actor(players, loser), letter, faction: say(`faction-${letter}`) });
+  const wins = say("told-wins", { ...actor(players, winner), card, why });
+  return [[wins, ...scores(trick, players, [winner, loser])].join(" "), ...takes(trick, players)];
 }
 
 /** Who took the prize, and what the other drew. */
-function takes({ prize, prize_to, drawn, drawn_to }: SeenTrick, company: Company): string[] {
+function takes({ prize, prize_to, drawn, drawn_to }: SeenTrick, players: Players): string[] {
   if (prize === null || prize_to === null || drawn_to === null) return [];
-  const mine = company.me === drawn_to && drawn !== null; // on a shared screen, the other player would hear it
-  const who = company.me === prize_to ? "you" : mine ? "loser" : "other";
-  const name = company.names[prize_to];
-  const loser = company.names[drawn_to];
+  const mine = players.me === drawn_to && drawn !== null; // on a shared screen, the other player would hear it
+  const who = players.me === prize_to ? "you" : mine ? "loser" : "other";
+  const name = players.names[prize_to];
+  const loser = players.names[drawn_to];
   return [say("told-takes", { who, name, loser, card: cardName(prize), drawn: mine ? cardName(drawn) : "" })];
 }
 
 /** Which cards of a trick went into the score piles of these seats. */
-export function scores({ led, led_to, reply, reply_to }: SeenTrick, company: Company, seats: Seat[]): string[] {
+export function scores({ led, led_to, reply, reply_to }: SeenTrick, players: Players, seats: Seat[]): string[] {
   const went = [
     { card: led, to: led_to },
     { card: reply, to: reply_to },
   ];
   return seats.flatMap((seat) => {
     const cards = went.filter(({ to }) => to === seat).map(({ card }) => card);
-    return cards.length > 0 ? [say("page-scores", { ...actor(company, seat), cards: cardNames(cards) })] : [];
+    return cards.length > 0 ? [say("page-scores", { ...actor(players, seat), cards: cardNames(cards) })] : [];
   });
 }
 
 /** A trick that is over, from its first card on. */
-export const tellTrick = (trick: SeenTrick, company: Company): string =>
+export const tellTrick = (trick: SeenTrick, players: Players): string =>
   [
-    say("plays-line", { ...actor(company, trick.leader), card: cardName(trick.led) }),
-    say("plays-line", { ...actor(company, other(trick.leader)), card: cardName(trick.reply) }),
-    ...told(trick, company),
+    say("plays-line", { ...actor(players, trick.leader), card: cardName(trick.led) }),
+    say("plays-line", { ...actor(players, other(trick.leader)), card: cardName(trick.reply) }),
+    ...told(trick, players),
   ].join(" ");
 
 /** What happens, event by event; a trick that ends with them is told in one go. */
-export function news(events: readonly GameEvent[], trick: SeenTrick | null, company: Company): string {
+export function news(events: readonly GameEvent[], trick: SeenTrick | null, players: Players): string {
   return events
     .map((event) => {
-      if (trick && event.kind === "trick_won") return told(trick, company).join(" ");
-      return trick && (event.kind === "gained" || event.kind === "scored") ? null : sentence(event, company);
+      if (trick && event.kind === "trick_won") return told(trick, players).join(" ");
+      return trick && (event.kind === "gained" || event.kind === "scored") ? null : sentence(event, players);
     })
     .filter((line) => line !== null)
     .join(" ");
 }
 
-export function resultLine(result: GameResult, company: Company): string {
+export function resultLine(result: GameResult, players: Players): string {
   const votes = tally(result.votes);
   if (result.winner === null) return say("result-draw");
-  const name = company.names[result.winner];
-  if (company.me === null) return say("result-seat", { name, votes: votes[result.winner] });
-  const mine = votes[company.me];
-  const theirs = votes[other(company.me)];
-  return result.winner === company.me
+  const name = players.names[result.winner];
+  if (players.me === null) return say("result-seat", { name, votes: votes[result.winner] });
+  const mine = votes[players.me];
+  const theirs = votes[other(players.me)];
+  return result.winner === players.me
     ? say("result-win", { mine, theirs })
     : say("result-loss", { name, mine, theirs });
 }
@@ -153,13 +153,13 @@ export function resultLine(result: GameResult, company: Company): string {
 const FORFEITS = ["away", "left", "flagged"]; // and by giving up
 
 /** How the game ended, by votes or because somebody forfeited it; empty while it goes on. */
-export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], company: Company): string {
-  if (!forfeit) return result ? resultLine(result, company) : "";
+export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], players: Players): string {
+  if (!forfeit) return result ? resultLine(result, players) : "";
   const { seat, reason } = forfeit;
   return say(FORFEITS.includes(reason) ? `forfeit-${reason}` : "forfeit-resigned", {
-    reader: company.me === null ? "other" : company.me === seat ? "loser" : "winner",
-    name: company.names[seat],
-    winner: company.names[other(seat)],
+    reader: players.me === null ? "other" : players.me === seat ? "loser" : "winner",
+    name: players.names[seat],
+    winner: players.names[other(seat)],
   });
 }
 

@@ -1,7 +1,7 @@
 /** The list of one's games in words, and what the server knows about them. */
 
 import { has, say } from "../i18n/words.svelte";
-import { botName, companyOf, personName } from "../game/telling";
+import { botName, playersOf, personName } from "../game/telling";
 import { table as lookUp } from "../wire/http";
 import { Refusal, type TableState } from "../wire/model";
 import { noteTable, savedSeats, updateSeat, type SavedSeat } from "../kept/seats";
@@ -66,7 +66,7 @@ export function gameStatus(seat: SavedSeat, table: TableState | undefined): { te
   if (table?.status === "revealing") return is(say("page-dealing"));
   if (table?.status !== "playing" || table.turn === null) return is("");
   const mine = table.kind !== "same_screen" && table.turn === seat.seat;
-  return is(mine ? say("page-your-turn") : say("page-their-turn", { name: companyOf(table).names[table.turn] }), mine);
+  return is(mine ? say("page-your-turn") : say("page-their-turn", { name: playersOf(table).names[table.turn] }), mine);
 }
 
 /** Orders games by this text: the player's own turn first, and of those the one whose time is up first. */

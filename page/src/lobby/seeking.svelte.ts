@@ -106,7 +106,7 @@ export class Seeking {
   }
 
   /** Waits for the answer to a live challenge that the player has made, on whichever screen. */
-  await(table: string, name: string): void {
+  awaitAnswer(table: string, name: string): void {
     this.#sent.set(table, { table, name, live: true });
     this.#open();
   }

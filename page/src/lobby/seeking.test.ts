@@ -241,7 +241,7 @@ describe("challenges", () => {
     const world = new World();
     world.leave();
     world.looks = says({ status: "waiting" });
-    world.seeking.await(table.id, "Bob");
+    world.seeking.awaitAnswer(table.id, "Bob");
     world.opens();
     await vi.advanceTimersByTimeAsync(0);
     expect([world.seeking.found, world.socket.readyState]).toEqual([null, 1]);

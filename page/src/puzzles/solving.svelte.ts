@@ -15,7 +15,7 @@ import { asRefusal } from "../wire/model";
  */
 export type Status = "asks" | "waits" | "goes" | "wrong" | "solved" | "shown";
 
-export interface Stage {
+export interface PuzzleHost {
   /** Asks the server about cards. */
   answer(cards: readonly Card[], giveUp: boolean): Promise<PuzzleAnswer>;
   /** Called before a play is shown: `before` is on show still. */
@@ -56,7 +56,7 @@ export class Solving {
 
   constructor(
     readonly puzzle: Puzzle,
-    private readonly stage: Stage,
+    private readonly host: PuzzleHost,
   ) {
     this.view = puzzle.view;
     this.refusals = puzzle.refusals;
@@ -82,7 +82,7 @@ export class Solving {
     if (found.right) this.cards = [...this.cards, card];
     else this.wrong = { card, after: found.after ?? "loss" };
     this.#show(found, found.solved ? "solved" : found.right ? "goes" : "wrong");
-    this.stage.ends(found.solved ? "solved" : found.right ? "right" : "wrong");
+    this.host.ends(found.solved ? "solved" : found.right ? "right" : "wrong");
   }
 
   async giveUp(): Promise<void> {
@@ -93,7 +93,7 @@ export class Solving {
     this.wrong = null;
     this.#jump(0);
     this.#show(found, "shown");
-    this.stage.ends("shown");
+    this.host.ends("shown");
   }
 
   /** Back to the decision where a wrong card was played. */
@@ -133,7 +133,7 @@ export class Solving {
     this.status = "waits";
     this.problem = null;
     try {
-      const found = await this.stage.answer(cards, giveUp);
+      const found = await this.host.answer(cards, giveUp);
       return this.#gone ? null : found;
     } catch (error) {
       this.problem = asRefusal(error);
@@ -148,7 +148,7 @@ export class Solving {
     this.themes = found.themes;
     this.status = status;
     this.refusals = {};
-    this.runs = status === "goes" || status === "solved" || this.stage.moves();
+    this.runs = status === "goes" || status === "solved" || this.host.moves();
     if (this.steps.length > 0) this.#advance(); // the card that was played is never held back
     this.#wait(found);
   }
@@ -160,7 +160,7 @@ export class Solving {
       this.#timer = setTimeout(() => {
         this.#advance();
         this.#wait(found);
-      }, this.stage.time(last));
+      }, this.host.time(last));
       return;
     }
     this.runs = false;
@@ -175,14 +175,14 @@ export class Solving {
   #advance(): void {
     const step = this.steps[this.at];
     if (!step) return;
-    this.stage.shows(step, this.view);
+    this.host.shows(step, this.view);
     this.at += 1;
     this.view = step.view;
     this.line = [...this.line, step.card];
   }
 
   #jump(to: number): void {
-    this.stage.jumps();
+    this.host.jumps();
     this.at = to;
     this.view = this.steps[to - 1]?.view ?? this.#decision.view;
     this.line = [...this.#decision.line, ...this.steps.slice(0, to).map(({ card }) => card)];

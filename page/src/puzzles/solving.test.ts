@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal, type Puzzle, type PuzzleAnswer, type PuzzleStep, type View } from "../wire/model";
-import { Solving, type Stage } from "./solving.svelte";
+import { Solving, type PuzzleHost } from "./solving.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +30,7 @@ const PUZZLE = {
 
 function solving(answers: (PuzzleAnswer | Error)[], moves = true) {
   const stage = {
-    answer: vi.fn((...asked: Parameters<Stage["answer"]>) => {
+    answer: vi.fn((...asked: Parameters<PuzzleHost["answer"]>) => {
       void asked;
       const next = answers.shift()!;
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);

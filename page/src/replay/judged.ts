@@ -1,7 +1,7 @@
 /** What a review says of a play, in words. */
 
 import { reasonWords } from "../game/reasons";
-import { cardName, cardNames, type Company } from "../game/telling";
+import { cardName, cardNames, type Players } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import type { ReviewedPlay } from "../wire/model";
 
@@ -14,8 +14,8 @@ const worth = (chance: number): string =>
   say(chance > 0.5 ? "review-value-won" : chance < 0.5 ? "review-value-lost" : "review-value-drawn");
 
 /** The verdict on a play, and what would have been better. */
-export function tellPlay(play: ReviewedPlay, company: Company): { verdict: string; better: string } {
-  const name = company.names[play.seat];
+export function tellPlay(play: ReviewedPlay, players: Players): { verdict: string; better: string } {
+  const name = players.names[play.seat];
   const card = cardName(play.card);
   if (play.exact) {
     const verdict = say("review-after", { name, card, verdict: worth(play.after) });
@@ -34,8 +34,8 @@ export function tellPlay(play: ReviewedPlay, company: Company): { verdict: strin
 export const tellReasons = (play: ReviewedPlay): string[] => (play.clear ? play.reasons.map(reasonWords) : []);
 
 /** A turning point, in a sentence. */
-export function tellTurning(play: ReviewedPlay, company: Company): string {
-  const values = { who: "other", name: company.names[play.seat], card: cardName(play.card), number: play.play };
+export function tellTurning(play: ReviewedPlay, players: Players): string {
+  const values = { who: "other", name: players.names[play.seat], card: cardName(play.card), number: play.play };
   if (!play.exact)
     return say("review-chance_lost", {
       ...values,

@@ -1,5 +1,6 @@
 /** The games that were played with one deal, one after the other: each record names the one before it. */
 
+import { listed, say } from "../i18n/words.svelte";
 import { other, tally } from "../game/cards";
 import type { GameRecord, Seat } from "../wire/model";
 
@@ -51,4 +52,12 @@ function outcomeOf(record: GameRecord, me: Seat): Run["outcome"] {
   if (record.forfeit === me) return "given-up";
   if (record.winner !== null) return record.winner === me ? "won" : "lost";
   return record.over ? "drawn" : "none"; // the host has closed it
+}
+
+/** The help that a player used, in words, such as "2 hints and 1 card taken back"; empty where there was none. */
+export function aids({ hints, takebacks }: { hints?: number | null; takebacks?: number | null }): string {
+  return listed([
+    ...(hints ? [say("aids-hints", { count: hints })] : []),
+    ...(takebacks ? [say("aids-takebacks", { count: takebacks })] : []),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Company } from "../game/telling";
+import type { Players } from "../game/telling";
 import { LANGUAGES } from "../i18n/languages";
 import { speak } from "../i18n/words.svelte";
 import type { Seat, Verdict } from "../wire/model";
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-const company: Company = { me: "A", names: { A: "Ann", B: "Ben" } };
-const seenBy = (me: Company["me"]): Company => ({ ...company, me });
+const players: Players = { me: "A", names: { A: "Ann", B: "Ben" } };
+const seenBy = (me: Players["me"]): Players => ({ ...players, me });
 const FIRST = 26; // plays of phase one
 
 /** Phase two as a list of “who plays, and what it is worth to A afterwards”; what it was before follows. */

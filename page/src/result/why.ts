@@ -5,7 +5,7 @@
  * as well, with nothing given back in between, both together did it.
  */
 
-import { cardName, type Company } from "../game/telling";
+import { cardName, type Players } from "../game/telling";
 import { listed, say } from "../i18n/words.svelte";
 import type { Card, Seat, Verdict } from "../wire/model";
 
@@ -57,16 +57,16 @@ export function whyOf(judged: readonly (Verdict | null)[], loser: Seat | null): 
 const had = (value: number) => (value > 0 ? "win" : "draw");
 
 /** The reason in a sentence or two, to the reader if they played. */
-export function tellWhy(why: Why, company: Company): string {
+export function tellWhy(why: Why, players: Players): string {
   if (why.kind === "steady") {
     if (why.winner === null) return say("why-steady-draw");
-    const who = company.me === null ? "other" : why.winner === company.me ? "winner" : "loser";
-    return say("why-steady", { reader: who, name: company.names[why.winner] });
+    const who = players.me === null ? "other" : why.winner === players.me ? "winner" : "loser";
+    return say("why-steady", { reader: who, name: players.names[why.winner] });
   }
-  if (why.kind === "given") return say("why-given", { ...whose(why.seat, company), had: why.had });
+  if (why.kind === "given") return say("why-given", { ...whose(why.seat, players), had: why.had });
   const { slip, then } = why;
   const told = say("why-slip", {
-    ...whose(slip.seat, company),
+    ...whose(slip.seat, players),
     had: slip.had,
     trick: slip.trick,
     card: cardName(slip.card),
@@ -75,9 +75,9 @@ export function tellWhy(why: Why, company: Company): string {
   return then ? `${told} ${say("why-then", { trick: then.trick, best: alternatives(then.best) })}` : told;
 }
 
-const whose = (seat: Seat, company: Company) => ({
-  who: seat === company.me ? "you" : "other",
-  name: company.names[seat],
+const whose = (seat: Seat, players: Players) => ({
+  who: seat === players.me ? "you" : "other",
+  name: players.names[seat],
 });
 
 /** One or two cards by name; of more, the first and how many others there were. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableState, View } from "../wire/model";
-import { absence, isAway, untilNews } from "./away";
+import { absence, isAway, untilNews, leaver, missing } from "./away";
 import { PERSON } from "../testing";
-import { leaver, missing } from "./missing";
 
 const DAY = 86_400_000;
 const at = Date.parse("2026-11-18T20:00:00.000Z");

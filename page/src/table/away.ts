@@ -40,3 +40,16 @@ function moments({ away_seconds, closable_at }: TableState): [number, number] | 
   const at = Date.parse(closable_at);
   return [at - away_seconds * 1000 * NEAR, at];
 }
+
+// --- before the deal ---
+
+/** Who did not come to the deal, so that there was none. */
+export function missing({ forfeit, absent = [] }: TableState): Seat | "both" | null {
+  if (forfeit?.reason === "no_show") return forfeit.seat;
+  return absent.length > 1 ? "both" : (absent[0] ?? null);
+}
+
+/** Who left before it. A player who had revealed loses nothing by that: the other withheld their part. */
+export function leaver({ forfeit, left_early = null }: TableState): Seat | null {
+  return forfeit ? forfeit.seat : left_early;
+}

@@ -3,7 +3,7 @@
 import { Attempt } from "../app/attempt.svelte";
 import { PasskeyFailed } from "./passkeys";
 
-export class Trying extends Attempt {
+export class PasskeyAttempt extends Attempt {
   /** The passkey was not used. */
   failed = $state(false);
 
