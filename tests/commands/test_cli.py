@@ -374,3 +374,13 @@ def test_interpreted_the_bots_are_said_to_play_below_their_strength():
     assert {row["name"] for row in rows if row["below_strength"]} == weaker
     listed = claim_process("bots", "--language", "hu", CLAIM_PURE="1").stdout
     assert listed.endswith(Words("hu")("bots-below-strength") + "\n")
+
+
+def test_what_has_to_be_installed_for_a_command_is_named():
+    code = (
+        "import sys; sys.modules['sqlalchemy'] = None\n"
+        "from claim.cli import main; print(main(['serve', '--port', '0']), main(['admin', 'tables']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "2 2\n"
+    assert done.stderr == 2 * "claim: This command needs sqlalchemy: pip install 'claim[web]'\n"

@@ -21,8 +21,8 @@ from claim.locales import Words
 def test_serve_says_when_only_this_computer_can_reach_it(host, shown, local, monkeypatch, capsys):
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
-        monkeypatch.setattr("claim.web.process.server.listen", lambda *_: listener)  # most of these hosts are not ours
-        monkeypatch.setattr("claim.web.process.server.run", lambda _settings, _listener, started: started(None))
+        monkeypatch.setattr("claim.commands.serve.listen", lambda *_: listener)  # most of these hosts are not ours
+        monkeypatch.setattr("claim.commands.serve.run_server", lambda _settings, _listener, started: started(None))
         assert main(["serve", "--host", host, "--language", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert Words("en")("serve-started", url=f"http://{shown}:{port}/") in lines
@@ -32,7 +32,7 @@ def test_serve_says_when_only_this_computer_can_reach_it(host, shown, local, mon
 @pytest.mark.parametrize("slow", [True, False])
 def test_where_the_server_runs_interpreted_it_says_so(slow, monkeypatch, capsys):
     monkeypatch.setattr("claim.commands.serve.interpreted", lambda: slow)
-    monkeypatch.setattr("claim.web.process.server.run", lambda _settings, _listener, started: started(None))
+    monkeypatch.setattr("claim.commands.serve.run_server", lambda _settings, _listener, started: started(None))
     assert main(["serve", "--port", "0", "--language", "en"]) == 0
     assert (Words("en")("bots-below-strength") in capsys.readouterr().out) is slow
 

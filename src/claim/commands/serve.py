@@ -8,26 +8,23 @@ import sys
 import webbrowser
 from dataclasses import replace
 
-from claim.game.errors import ClaimError, Unavailable, quote
+from claim.game.errors import Unavailable, quote
 from claim.locales import Words, choose_language
+from claim.storage.database_urls import default_url, parse_url
 from claim.version import interpreted
 from claim.web.errors import BadSetting
+from claim.web.logs import log_failure, note, start_logs
+from claim.web.process.descriptors import allow_files
+from claim.web.process.running import running_at
+from claim.web.process.server import EVERYWHERE, address, listen, open_browser
+from claim.web.process.server import run as run_server
+from claim.web.process.workers import run_workers
+from claim.web.settings import Limits, Settings, read_bot_seconds
+from claim.web.weekly_hour import WeeklyHour
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    try:
-        from claim.storage.database_urls import default_url, parse_url  # noqa: PLC0415  (optional, slow to import)
-        from claim.web.logs import log_failure, note, start_logs  # noqa: PLC0415  (likewise)
-        from claim.web.process.descriptors import allow_files  # noqa: PLC0415  (optional, and slow to import)
-        from claim.web.process.running import running_at  # noqa: PLC0415  (likewise)
-        from claim.web.process.server import EVERYWHERE, address, listen, open_browser  # noqa: PLC0415  (likewise)
-        from claim.web.process.server import run as run_server  # noqa: PLC0415  (likewise)
-        from claim.web.process.workers import run_workers  # noqa: PLC0415  (likewise)
-        from claim.web.settings import Limits, Settings, read_bot_seconds  # noqa: PLC0415  (likewise)
-        from claim.web.weekly_hour import WeeklyHour  # noqa: PLC0415  (likewise)
-    except ModuleNotFoundError as error:
-        raise ClaimError("missing_extra", package=str(error.name), extra="web") from error
     words = Words(choose_language(arguments.language))
     limits = Limits.read()
     settings = Settings(

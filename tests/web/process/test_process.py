@@ -4,7 +4,6 @@ import json
 import random
 import signal
 import subprocess
-import sys
 from collections.abc import Callable
 
 import pytest
@@ -108,7 +107,7 @@ def acked_plays(people: tuple[Person, Person]) -> list[str]:
 @pytest.fixture
 def run(capsys, monkeypatch) -> Callable[..., tuple[int, str]]:
     """Run `claim serve` in this process with settings that stop it early; return its exit code and its messages."""
-    monkeypatch.setattr("claim.web.logs.start_logs", lambda *_, **__: None)
+    monkeypatch.setattr("claim.commands.serve.start_logs", lambda *_, **__: None)
 
     def run(*options: str) -> tuple[int, str]:
         try:
@@ -169,10 +168,3 @@ def test_a_bad_limit_is_refused(run, monkeypatch):
     monkeypatch.delenv("CLAIM_LIMIT_SOCKETS")
     monkeypatch.setenv("CLAIM_LIMIT_SOKETS", "7")
     assert "'CLAIM_LIMIT_SOKETS' is not a limit" in run("--port", "0")[1]
-
-
-def test_missing_packages_are_reported_with_the_extra_that_has_them(run, monkeypatch):
-    monkeypatch.delitem(sys.modules, "claim.web.process.server", raising=False)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    code, told = run("--port", "0")
-    assert (code, told) == (2, "claim: This command needs uvicorn: pip install 'claim[web]'\n")
