@@ -1,46 +1,21 @@
-"""The application on its own, under a plain ASGI server."""
+"""What a server counts at /metrics, and its port."""
 
 import socket
-import threading
-from collections.abc import Iterator
 
 import pytest
-import uvicorn
 
-from claim.web.app import create_app
 from claim.web.process.server import listen
-from claim.web.settings import Settings
 from harness.clients import Person, ask, new_id, pair
-from harness.waiting import PATIENCE, wait_for
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory) -> Iterator[str]:
-    settings = Settings(database=f"sqlite:///{tmp_path_factory.mktemp('app')}/t.sqlite", bot_seconds=0)
-    listener = listen("127.0.0.1", 0)
-    options = {"ws": "websockets-sansio", "log_config": None, "lifespan": "on"}
-    server = uvicorn.Server(uvicorn.Config(create_app(settings), **options))  # type: ignore[arg-type]
-    thread = threading.Thread(target=server.run, args=([listener],))
-    thread.start()
-    wait_for(lambda: server.started)
-    yield f"127.0.0.1:{listener.getsockname()[1]}"
-    server.should_exit = True
-    thread.join(PATIENCE)
-
-
-def test_an_app_without_tables_opens_and_closes_its_own(host):
-    """A bot thinks in its own process."""
-    ann = Person.creates(host, "bot", "squire").connects()
-    ann.reveals()
-    ann.hears_turn()
-    ann.plays(ann.state["view"]["legal"][0])
-    ann.hears_turn()  # the bot has played what it had to
-    assert ann.ply >= 2
-    ann.hangs_up()
 
 
 def test_metrics_count_errors_and_bot_moves(host):
     ask(host, "/api/tables/nosuchtable")
+    ann = Person.creates(host, "bot", "squire").connects()
+    ann.reveals()
+    ann.hears_turn()
+    ann.plays(ann.state["view"]["legal"][0])
+    ann.hears_turn()
+    ann.hangs_up()
     told = ask(host, "/metrics")[1]
     assert 'claim_errors_total{code="no_table"} 1.0' in told
     assert "claim_bot_seconds_count" in told

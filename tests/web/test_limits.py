@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from claim.commands.options import build_parser
 from claim.game.errors import ClaimError
 from claim.records.fair import commitment
-from claim.web.limits import SITE, Bucket, Buckets, Counts, site_of, who
+from claim.web.limits import SITE, Bucket, Buckets, Counts, counted_as, site_of
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
 from harness.clients import Person, ask, pair
@@ -66,7 +66,7 @@ def test_counts_of_closed_connections_are_forgotten():
     ],
 )
 def test_an_ipv6_network_counts_as_one(address, counted):
-    assert who(address) == counted
+    assert counted_as(address) == counted
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_an_ipv6_site_is_a_48(counted, site):
 def test_an_ipv6_site_never_gets_more_than_its_share_however_many_networks_it_uses(networks, burst):
     buckets, counts, given_out, opened = Buckets(0.001, burst, Clock(0.0)), Counts(), 0, 0
     for network in networks:
-        counted = who(f"2001:db8:1:{network:x}::1")
+        counted = counted_as(f"2001:db8:1:{network:x}::1")
         given_out += buckets.take(counted)
         if counts.has_room(counted, burst):
             counts.add(counted)
@@ -96,8 +96,8 @@ def test_an_ipv6_site_never_gets_more_than_its_share_however_many_networks_it_us
     assert given_out <= SITE * burst
     assert opened <= SITE * burst
     assert opened == counts.total == counts.of("2001:db8:1::/48")
-    assert all(counts.of(who(f"2001:db8:1:{network:x}::1")) <= burst for network in networks)
-    assert buckets.take(who("2001:db8:2::1"))
+    assert all(counts.of(counted_as(f"2001:db8:1:{network:x}::1")) <= burst for network in networks)
+    assert buckets.take(counted_as("2001:db8:2::1"))
 
 
 def test_limits_are_read_from_the_environment():

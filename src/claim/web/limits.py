@@ -11,6 +11,8 @@ from collections.abc import Callable, MutableMapping
 from typing import Any
 
 from claim.storage.networks import parse_address
+from claim.web.errors import RequestError
+from claim.web.settings import Limits
 
 Clock = Callable[[], float]
 MOST_ADDRESSES = 20_000
@@ -41,7 +43,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per address, and a larger one per IPv6 site. Addresses are given as by `who`.
+    """One bucket per address, and a larger one per IPv6 site. Addresses are given as by `counted_as`.
 
     Only the most recently used buckets are kept: the others would be full again anyway.
     """
@@ -69,8 +71,38 @@ class Buckets:
         return bucket
 
 
+QUOTAS = {
+    "request": "too_fast",
+    "table": "too_many_tables",
+    "call_off": "too_many_called_off",
+    "account": "too_many_accounts",
+    "sign_in": "too_fast",  # and what leads to a sign-in
+    "push": "too_fast",
+    "thinking": "too_fast",  # what costs more than a play, such as a hint
+    "phrase": "too_fast",
+    "seek": "too_fast",
+    "challenge": "too_fast",
+    "follow": "too_fast",  # and whatever else one person changes about another
+}
+"""What there may not be too much of: the error that says so. `Limits` has a rate and a burst of each."""
+
+
+class Quotas:
+    """The buckets of every quota of one server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._buckets = {
+            name: Buckets(getattr(limits, f"{name}_rate"), getattr(limits, f"{name}_burst")) for name in QUOTAS
+        }
+
+    def take(self, name: str, of: str, cost: float = 1) -> None:
+        """Count something that this address, account or seat does. Raises RequestError where it is too much."""
+        if not self._buckets[name].take(of, cost):
+            raise RequestError(QUOTAS[name])
+
+
 class Counts:
-    """How many of something each address and each IPv6 site has open. Addresses are given as by `who`."""
+    """How many of something each address and each IPv6 site has open. Addresses are given as by `counted_as`."""
 
     def __init__(self) -> None:
         self.total = 0
@@ -105,7 +137,7 @@ def _names(address: str) -> tuple[str, ...]:
 
 
 @functools.lru_cache(MOST_ADDRESSES)
-def who(address: str) -> str:
+def counted_as(address: str) -> str:
     """Return what an address is counted as: itself for IPv4, its /64 network for IPv6. Each is about one household."""
     parsed = parse_address(address)
     if parsed is None:
@@ -127,7 +159,12 @@ def site_of(counted: str) -> str | None:
     return str(network.supernet(new_prefix=48))
 
 
-def address_of(scope: MutableMapping[str, Any]) -> str:
-    """Return the address that a request comes from."""
+def remote_address(scope: MutableMapping[str, Any]) -> str:
+    """Return the address that a request or a socket comes from."""
     client = scope.get("client")
     return str(client[0]) if client else "unknown"
+
+
+def network_of(scope: MutableMapping[str, Any]) -> str:
+    """Return what the address of a request or a socket is counted as."""
+    return counted_as(remote_address(scope))

@@ -1,11 +1,33 @@
-"""The session that a request or a socket belongs to: its cookie, and whether a page of our own sends it."""
+"""Which pages may use the server, and the session that a request or a socket from our own page belongs to."""
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from claim.web.origins import allowed
-
 _COOKIE = "claim_session"
 _OURS = (None, "same-origin", "none")  # what browsers say of requests from our own pages and from the address bar
+_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:
+    """Return whether a page of this origin may use the server: our own, one named in the settings, or no page at all.
+
+    Browsers always send the origin with requests that could do harm; other programs have no page that could be misused.
+    """
+    if origin is None or origin in others:
+        return True
+    try:
+        parts = urlsplit(origin)
+        there = (parts.hostname, parts.port or _PORTS.get(parts.scheme))
+        here = urlsplit(f"{parts.scheme}://{host}")
+        return (
+            parts.scheme in _PORTS
+            and there == (here.hostname, here.port or _PORTS[parts.scheme])
+            and bool(here.hostname)
+        )
+    except ValueError:
+        return False
 
 
 def cookie_name(request: HTTPConnection) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from claim.storage.networks import parse_address
-from claim.web.limits import Buckets, Counts, who
+from claim.web.limits import Buckets, Counts, counted_as
 from claim.web.logs import NOTHING, Seldom
 from claim.web.settings import Limits
 
@@ -48,7 +48,7 @@ class Traffic:
         Whoever only takes up connections loses them to those who use theirs. A trusted proxy counts only towards the
         total.
         """
-        if not self._open.has_room(who(host), self.limits.connections_per_address) and not self._is_proxy(host):
+        if not self._open.has_room(counted_as(host), self.limits.connections_per_address) and not self._is_proxy(host):
             return False
         if self._open.total >= self.limits.connections:
             oldest = next(iter(self._idle), None)
@@ -67,11 +67,11 @@ class Traffic:
 
     def enter(self, host: str) -> None:
         """Count a connection."""
-        self._open.add(who(host))
+        self._open.add(counted_as(host))
 
     def leave(self, host: str) -> None:
         """Stop counting a connection that is gone."""
-        self._open.remove(who(host))
+        self._open.remove(counted_as(host))
 
     def note_cut(self, reason: str, host: str) -> None:
         """Count a connection that is ended, and log it."""
@@ -80,7 +80,7 @@ class Traffic:
 
     def note(self, event: str, host: str, details: Mapping[str, object] = NOTHING) -> None:
         """Log what anybody can cause: one line per event, address and minute, however often it happens."""
-        self.seldom.note(event, who(host), details)
+        self.seldom.note(event, counted_as(host), details)
 
     def _is_proxy(self, host: str) -> bool:
         address = parse_address(host)

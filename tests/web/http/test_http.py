@@ -18,17 +18,18 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 from starlette.requests import Request
 
 from claim.game.errors import ClaimError
-from claim.web import app
+from claim.web.app import create_app
 from claim.web.http.responses import takes_gzip
 from claim.web.http.routes import ROUTERS
 from claim.web.http.security import HEADERS
-from claim.web.origins import allowed
+from claim.web.sessions import allowed
 from claim.web.settings import Settings
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.models import model_of
 from claim.web.wire.tables import About, BotInfo, Health
 from harness.clients import ask, ask_raw, wish
 from tests.error_codes import TEXTS
+from tests.service.people import serving
 from tests.web.lines import UPGRADE, cut, line_to
 from tests.web.running import limited, server
 
@@ -46,11 +47,11 @@ def test_every_response_has_the_security_headers(host, path):
     assert "server" not in headers
 
 
-def test_every_route_says_how_long_its_answer_may_be_kept(host):
+async def test_every_route_says_how_long_its_answer_may_be_kept(host, tmp_path):
     """What a server computes is not kept at all; files may be, if each use asks whether they are still the same."""
     found = {}
-    routers = [app.create_app().app, *ROUTERS]
-    routes: list[Any] = [route for router in routers for route in router.routes]  # type: ignore[attr-defined]
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+        routes: list[Any] = [route for router in (create_app(Settings(), tables), *ROUTERS) for route in router.routes]
     for route in routes:
         if not isinstance(route, APIRoute):
             continue

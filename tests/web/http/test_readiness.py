@@ -15,8 +15,8 @@ import sqlalchemy as sa
 from claim.service.tables import Tables
 from claim.storage import engines
 from claim.storage.errors import StorageFailed
-from claim.web.http import readiness as readiness_module
-from claim.web.http.readiness import Readiness
+from claim.web.http import status as readiness_module
+from claim.web.http.status import Readiness
 from claim.web.metrics import Metrics
 from claim.web.wire.models import model_of
 from claim.web.wire.tables import Ready

@@ -5,8 +5,8 @@ import asyncio
 import orjson
 import pytest
 
-from claim.web.sites import descriptions
-from claim.web.sites.descriptions import Descriptions, make_elsewhere
+from claim.web.sites import reference as descriptions
+from claim.web.sites.reference import Descriptions, make_elsewhere
 
 
 async def test_they_are_made_once_however_many_ask_meanwhile():

@@ -1,78 +1,65 @@
-"""Who sends a request, and the session that their browser keeps."""
+"""The HTTP API of other people: looking them up, following, blocking, and ending challenges.
 
-import re
+A challenge is made as a table is (`challenge` of POST /api/tables), and accepted by sitting down there.
+"""
 
-from starlette.requests import Request
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from claim.accounts.accounts import DAY, SESSION_DAYS, SignedIn
-from claim.accounts.ceremonies import Site
-from claim.accounts.errors import AccountError
-from claim.game.errors import quote
-from claim.web.errors import RequestError
-from claim.web.sessions import cookie_name, is_own_page, session_token
-from claim.web.sockets.connections import connections_of
+from claim.service import people
+from claim.web.http.auth import check_signed_in
+from claim.web.http.responses import ERRORS, json_answer
+from claim.web.sockets.connections import connections_of, take
+from claim.web.wire import messages
+from claim.web.wire.base import MOST_TYPED
+from claim.web.wire.models import model_of
+from claim.web.wire.people import Block, ChallengeEnded, CircleState, Follow, PersonState
 
-_BROWSERS = {
-    "claim": "Terminal",
-    "Edg": "Edge",
-    "OPR": "Opera",
-    "Firefox": "Firefox",
-    "Chrome": "Chrome",
-    "Safari": "Safari",
-}
-_SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
+PersonName = Annotated[
+    str, Path(alias="name", min_length=1, max_length=MOST_TYPED, description="A name, or an account's id")
+]
+router = APIRouter(responses=ERRORS, tags=["people"])
 
 
-async def person_of(request: Request) -> SignedIn | None:
-    """Return who has signed in and sends this request; None for anybody else. Raises StorageFailed."""
-    return await connections_of(request).tables.accounts.signed_in(session_token(request))
+@router.get("/api/people", response_model=model_of(CircleState))
+async def circle(request: Request) -> Response:
+    """Return whom you follow, who of them is there now, and whom you have blocked."""
+    mine = (await check_signed_in(request)).account
+    own = await people.circle_of(connections_of(request).tables, mine)
+    return json_answer(messages.circle(own), request=request)
 
 
-async def check_signed_in(request: Request) -> SignedIn:
-    """Return who has signed in and sends this request. Raises AccountError, RequestError or StorageFailed."""
-    check_own_page(request)
-    person = await person_of(request)
-    if person is None:
-        raise AccountError("not_signed_in")
-    return person
+@router.get("/api/people/{name:path}", response_model=model_of(PersonState))
+async def person(request: Request, name: PersonName) -> Response:
+    """Return another person: since when they are here, and how you stand against them."""
+    mine = (await check_signed_in(request)).account
+    return json_answer(messages.person(await people.look_up(connections_of(request).tables, mine, name)))
 
 
-async def check_just_signed_in(request: Request) -> SignedIn:
-    """Return who sends this request and has signed in within the last minutes. Raises as `check_signed_in` does."""
-    person = await check_signed_in(request)
-    connections_of(request).tables.accounts.check_fresh(person)
-    return person
+@router.post("/api/people/follow", response_model=model_of(PersonState))
+async def follow(request: Request, body: Follow) -> Response:
+    """Follow a person, or stop. They are not notified."""
+    mine, tables = (await check_signed_in(request)).account, connections_of(request).tables
+    take(request, "follow")
+    return json_answer(messages.person(await people.follow(tables, mine, body.name, follows=body.follow)))
 
 
-def check_own_page(request: Request) -> None:
-    """Raise RequestError where a page from elsewhere sends a request about accounts, whatever else it may do."""
-    if not is_own_page(request):
-        raise RequestError("strange_origin", origin=quote(request.headers.get("origin")))
+@router.post("/api/people/block", response_model=model_of(PersonState))
+async def block(request: Request, body: Block) -> Response:
+    """Block a person, or stop. They are not notified."""
+    mine, tables = (await check_signed_in(request)).account, connections_of(request).tables
+    take(request, "follow")
+    return json_answer(messages.person(await people.block(tables, mine, body.name, blocks=body.block)))
 
 
-def site_of(request: Request) -> Site:
-    """Return the page that passkeys are for. Raises AccountError where there are none."""
-    return Site.of(request.headers.get("origin"))
-
-
-def set_session(request: Request, answer: Response, token: str | None) -> Response:
-    """Let the browser keep this session's token, or none any more; no script of the page can read it."""
-    secure = request.url.scheme == "https" or request.headers.get("origin", "").startswith("https:")
-    answer.set_cookie(
-        cookie_name(request),
-        token or "",
-        max_age=SESSION_DAYS * DAY if token else 0,
-        secure=secure,
-        httponly=True,
-        samesite="strict",
-    )
-    return answer
-
-
-def label_of(request: Request) -> str:
-    """Return what a session or passkey is listed as: the browser and the system, without their versions."""
-    agent = request.headers.get("user-agent", "")
-    browser = next((name for mark, name in _BROWSERS.items() if re.search(rf"\b{mark}/", agent)), "")
-    system = next((name for name in _SYSTEMS if name in agent), "")
-    return ", ".join([part for part in (browser, system) if part]) or "?"
+@router.post("/api/challenges/{id}/end", response_model=model_of(ChallengeEnded))
+async def end_challenge(
+    request: Request, table: Annotated[str, Path(alias="id", pattern="^[A-Za-z0-9_-]{1,64}$")]
+) -> Response:
+    """Decline a challenge, or withdraw your own."""
+    mine, tables = (await check_signed_in(request)).account, connections_of(request).tables
+    take(request, "follow")
+    await tables.friends.end_challenge(table, mine.id)
+    return json_answer({"table": table})

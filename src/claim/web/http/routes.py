@@ -5,9 +5,9 @@ from typing import Any
 from fastapi import FastAPI
 
 from claim.version import VERSION
-from claim.web.http import account_api, api, people_api, push_api, puzzle_api
+from claim.web.http import accounts, people, puzzles, status, tables
 
-ROUTERS = (api.router, puzzle_api.router, account_api.router, people_api.router, push_api.router)
+ROUTERS = (status.router, tables.router, puzzles.router, accounts.router, people.router)
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}, and finding an opponent over one at "
     "/ws/lobby: see docs/protocol.md. "
@@ -17,10 +17,10 @@ _ABOUT = (
 
 
 def new_api(**options: Any) -> FastAPI:  # noqa: ANN401  (FastAPI's own)
-    """Return an application with these routes; `options` are FastAPI's."""
-    app = FastAPI(
+    """Return an application with the routes of the HTTP API, as it is described to programs."""
+    api = FastAPI(
         title="Claim", version=VERSION, description=_ABOUT, docs_url=None, redoc_url=None, openapi_url=None, **options
     )
     for router in ROUTERS:
-        app.include_router(router)
-    return app
+        api.include_router(router)
+    return api

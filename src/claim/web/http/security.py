@@ -1,6 +1,6 @@
-"""What stands in front of every request: origins, size and rate limits, security headers, and no tracebacks.
+"""What stands in front of every request: security headers, origins, limits of size and rate, and no tracebacks.
 
-Plain ASGI, outside everything else, so that nothing bypasses it.
+Plain ASGI, around everything else, so that nothing bypasses it; `create_app` has their order.
 """
 
 import asyncio
@@ -9,7 +9,6 @@ import hashlib
 import logging
 import re
 import time
-from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware.cors import CORSMiddleware
@@ -22,11 +21,12 @@ from claim.locales import in_words
 from claim.web.errors import RequestError
 from claim.web.http.hosts import Hosts
 from claim.web.http.responses import refusal, wanted_language
-from claim.web.limits import Buckets, address_of, who
+from claim.web.limits import counted_as, remote_address
 from claim.web.logs import note
 from claim.web.metrics import Metrics, failed
-from claim.web.origins import allowed
-from claim.web.settings import Settings
+from claim.web.sessions import allowed
+from claim.web.settings import Limits, Settings
+from claim.web.sockets.connections import Connections
 from claim.web.traffic import Traffic
 
 CONTENT_POLICY = "; ".join(
@@ -76,50 +76,18 @@ def logged_path(scope: Scope) -> str:
     return f"{_PEOPLE}…" if path.startswith(_PEOPLE) else path
 
 
-class Guard:
-    """The outermost layer of the application."""
+class RequestLog:
+    """Logs and counts every request, and gives every response the security headers."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        sockets: ASGIApp,
-        settings: Settings,
-        metrics: Metrics,
-        traffic: Traffic,
-        farewell: Callable[[], Awaitable[None]],
-        blocked: Callable[[str], bool] = lambda _: False,
-    ) -> None:
-        """Put requests through to `app` and sockets to `sockets`; `farewell` closes the sockets politely.
-
-        Addresses that are `blocked` are refused everything.
-        `traffic` is for the server's protocols, which see what arrives before it is a request.
-        """
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
-        self.sockets = sockets
-        self.settings = settings
         self.metrics = metrics
-        self.traffic = traffic
-        self.hosts = Hosts.of(settings)
-        self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
-        self.farewell = farewell
-        self.blocked = blocked
-        # Browsers let a page from elsewhere read responses, or POST at all, only where the server allows it.
-        self.answer: ASGIApp = self._http
-        if settings.origins:
-            self.answer = CORSMiddleware(self._http, settings.origins, ("GET", "POST"), ("Content-Type",))
-        self.preflight = CORSMiddleware(app, settings.origins, ("GET", "POST"), ("Content-Type",))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it here."""
-        if scope["type"] == "http":
-            # What browsers ask beforehand would not get past the middleware, and so not be checked.
-            await (self._http if self._is_preflight(scope) else self.answer)(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
+        """Pass a request on, and log what became of it."""
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
-
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+            return
         began, status = time.perf_counter(), 0
 
         async def sending(message: Message) -> None:
@@ -132,16 +100,8 @@ class Guard:
             await send(message)
 
         try:
-            self._check(scope)
-            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope  # uvicorn leaves the body out
-            app = self.preflight if self._is_preflight(scope) else self.app
-            await app(asked, await self._whole_body(scope, receive), sending)
-        except ClaimError as error:
-            self.metrics.refused.labels(error.code).inc()
-            answer = _for_people(error, scope) if error.code == "strange_host" else refusal(error)
-            if error.code in ("too_big", "slow_request"):
-                answer.headers["Connection"] = "close"  # otherwise the rest of the body would be read for nothing
-            await answer(scope, receive, sending)
+            # HEAD is answered as GET is, and uvicorn leaves the body out.
+            await self.app({**scope, "method": "GET"} if scope["method"] == "HEAD" else scope, receive, sending)
         except ClientDisconnect:
             status = 499
         finally:
@@ -150,38 +110,79 @@ class Guard:
             took = round(1000 * (time.perf_counter() - began), 1)
             level = logging.DEBUG if scope["path"] in _QUIET else logging.INFO
             path = logged_path(scope)
-            note("request", level, method=method, path=path, status=status, ms=took, address=address_of(scope))
+            note("request", level, method=method, path=path, status=status, ms=took, address=remote_address(scope))
+
+
+class ReadableRefusals(CORSMiddleware):
+    """Lets pages from elsewhere read refusals, too. Their browsers' preflight requests are answered once admitted."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        preflight = scope["type"] == "http" and scope["method"] == "OPTIONS"
+        await (self.app if preflight else super().__call__)(scope, receive, send)
+
+
+class Admission:
+    """Refuses blocked addresses, requests that come too fast, strange names, and pages from elsewhere."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, connections: Connections, traffic: Traffic) -> None:
+        self.app = app
+        self.settings = settings
+        self.connections = connections
+        self.traffic = traffic
+        self.hosts = Hosts.of(settings)
+        self._harmless = (*_SAFE, "OPTIONS") if settings.origins else _SAFE
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request or a socket on, or refuse it here. Further inside, the body may still be refused."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        try:
+            self._check(scope)
+            await self.app(scope, receive, send)
+        except ClaimError as error:
+            self.connections.metrics.refused.labels(error.code).inc()
+            if scope["type"] == "websocket":
+                note("socket refused", code=error.code, path=logged_path(scope), address=remote_address(scope))
+                await receive()
+                await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
+                return
+            answer = _for_people(error, scope) if error.code == "strange_host" else refusal(error)
+            if error.code in ("too_big", "slow_request"):
+                answer.headers["Connection"] = "close"  # otherwise the rest of the body would be read for nothing
+            await answer(scope, receive, send)
 
     def _check(self, scope: Scope) -> None:
-        if self.blocked(address_of(scope)):
+        address, headers = remote_address(scope), Headers(scope=scope)
+        if address in self.connections.tables.follower.blocks:
             raise RequestError("blocked")
-        if not self.requests.take(who(address_of(scope))):
-            raise RequestError("too_fast")
-        hosts = Headers(scope=scope).getlist("host")  # none: not a browser, so no page that could be misused
+        self.connections.quotas.take("request", counted_as(address))
+        hosts = headers.getlist("host")  # none: not a browser, so no page that could be misused
         if len(hosts) > 1 or (hosts and hosts[0] not in self.hosts):
-            self.traffic.note("strange host", address_of(scope), {"host": quote(hosts[0])})
+            self.traffic.note("strange host", address, {"host": quote(hosts[0])})
             raise RequestError("strange_host", host=quote(hosts[0]))
-        if scope["method"] not in _SAFE and not self._is_preflight(scope):
-            self._check_origin(scope)
+        if scope["type"] == "websocket" or scope["method"] not in self._harmless:
+            origin = headers.get("origin")
+            if not allowed(origin, headers.get("host", ""), self.settings.origins):
+                raise RequestError("strange_origin", origin=quote(origin))
 
-    def _is_preflight(self, scope: Scope) -> bool:
-        """Return whether a browser asks if a page from elsewhere may POST, and there are pages that may."""
-        return (
-            bool(self.settings.origins)
-            and scope.get("method") == "OPTIONS"
-            and {"origin", "access-control-request-method"} <= set(Headers(scope=scope))
-        )
 
-    def _check_origin(self, scope: Scope) -> None:
-        origin = Headers(scope=scope).get("origin")
-        if not allowed(origin, Headers(scope=scope).get("host", ""), self.settings.origins):
-            raise RequestError("strange_origin", origin=quote(origin))
+class WholeBody:
+    """Reads a request's body before anything is done. Raises RequestError where it is too large or too slow."""
 
-    async def _whole_body(self, scope: Scope, receive: Receive) -> Receive:
-        """Read the body and return a `receive` that gives it. Raises RequestError where it is too large or too slow."""
-        if scope["method"] in _SAFE:
-            return receive
-        most, body, more = self.settings.limits.most_body(scope["path"]), b"", True
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on with its body."""
+        if scope["type"] == "http" and scope["method"] not in _SAFE:
+            receive = await self._read(scope, receive)
+        await self.app(scope, receive, send)
+
+    async def _read(self, scope: Scope, receive: Receive) -> Receive:
+        most, body, more = self.limits.most_body(scope["path"]), b"", True
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 while more:
@@ -204,18 +205,6 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         return again
-
-    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            self._check({**scope, "method": "GET"})
-            self._check_origin(scope)
-        except ClaimError as error:
-            self.metrics.refused.labels(error.code).inc()
-            note("socket refused", code=error.code, path=logged_path(scope), address=address_of(scope))
-            await receive()
-            await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
-            return
-        await self.sockets(scope, receive, send)
 
 
 class Faults:

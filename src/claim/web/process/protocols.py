@@ -18,7 +18,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
-from claim.web.limits import Bucket, who
+from claim.web.limits import Bucket, counted_as
 from claim.web.traffic import FLOOD, Traffic
 
 HEAD_SECONDS = 10.0  # for a request's head to arrive; its body then has security.REQUEST_SECONDS
@@ -267,7 +267,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return True
         if self._visitor is None and self.handshake_complete:
             client = self.scope["client"]
-            self._visitor = who(client[0]) if client else "unknown"
+            self._visitor = counted_as(client[0]) if client else "unknown"
         drops = max(1.0, size / self._traffic.limits.message_bytes)
         if not self._bucket.take(drops):
             return False

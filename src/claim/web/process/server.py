@@ -15,12 +15,12 @@ from types import FrameType
 from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
 from claim.push.posting import Poster
 from claim.storage.networks import mapped_text, parse_network
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
-from claim.web.http.security import Guard
 from claim.web.logs import Seldom, log_uncaught, note
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.process.watchdog import Watchdog
@@ -125,8 +125,8 @@ async def serve(
     tables = await open_tables(settings, workers or BotWorkers(share))
     try:
         app = create_app(settings, tables, page=page, poster=poster)
-        asyncio.get_running_loop().set_exception_handler(partial(_report, app.traffic.seldom))
-        server = Server(_config(app, settings), app.farewell, asked_to_end)
+        asyncio.get_running_loop().set_exception_handler(partial(_report, app.state.traffic.seldom))
+        server = Server(_config(app, settings), app.state.farewell, asked_to_end)
         try:
             listener.listen(_BACKLOG)
         except OSError as error:  # two may have bound it, as long as neither listened
@@ -142,12 +142,12 @@ async def serve(
         note("stopped")
 
 
-def _config(app: Guard, settings: Settings) -> uvicorn.Config:
+def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="none",
-        http=partial(RequestProtocol, traffic=app.traffic),  # type: ignore[arg-type]  # it is only called
-        ws=partial(SocketProtocol, traffic=app.traffic),  # type: ignore[arg-type]  # likewise
+        http=partial(RequestProtocol, traffic=app.state.traffic),  # type: ignore[arg-type]  # it is only called
+        ws=partial(SocketProtocol, traffic=app.state.traffic),  # type: ignore[arg-type]  # likewise
         ws_max_size=_MOST_FRAME,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,

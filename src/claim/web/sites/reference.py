@@ -1,15 +1,69 @@
-"""The HTTP API's reference at /docs: FastAPI's own page, Swagger UI, with its files from this server."""
+"""What the API and its messages look like: /openapi.json and /schema.json for programs, and the reference at /docs.
 
-from fastapi import FastAPI
+    python -m claim.web.sites.reference      # both, one per line
+
+Making the first two takes half a second of Python and 20 MB of memory that stay in use. So a server starts this once,
+when one of them is first asked for, and keeps the text alone.
+"""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from subprocess import DEVNULL, PIPE
+
+import orjson
+from fastapi import FastAPI, Request
 from fastapi.openapi.docs import get_swagger_ui_html
-from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
+from claim.web.http.responses import json_answer
 from claim.web.http.security import with_inline_scripts
 from claim.web.sites.files import ASK, make_file
 
+PATHS = ("/openapi.json", "/schema.json")
+SECONDS = 60.0  # for the process that makes them
 _FILES = ("swagger-ui-bundle.js", "swagger-ui.css", "redoc.standalone.js", "favicon.png")
+
+
+class Descriptions:
+    """The descriptions by path, made when they are first asked for."""
+
+    def __init__(self, make: Callable[[], Awaitable[bytes]]) -> None:
+        """`make` returns them in the order of `PATHS`, one per line."""
+        self._make = make
+        self._making: asyncio.Task[bytes] | None = None
+
+    async def at(self, path: str) -> bytes:
+        """Return one. Raises what `make` raises; then the next request tries again."""
+        if self._making is None or (self._making.done() and self._making.exception() is not None):
+            self._making = asyncio.ensure_future(self._make())
+        descriptions = await asyncio.shield(self._making)
+        return descriptions.splitlines()[PATHS.index(path)]
+
+
+async def make_elsewhere() -> bytes:
+    """Return what another process prints. Raises OSError, RuntimeError or TimeoutError where it fails."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-P", "-m", __name__, stdin=DEVNULL, stdout=PIPE)
+    try:
+        async with asyncio.timeout(SECONDS):
+            output, _ = await process.communicate()
+    except BaseException:
+        process.kill()
+        raise
+    if process.returncode:
+        raise RuntimeError(f"the process that describes the API ended with {process.returncode}")
+    return output
+
+
+def add_descriptions(app: FastAPI) -> None:
+    """Serve both."""
+    descriptions = Descriptions(make_elsewhere)
+
+    @app.get(PATHS[0], include_in_schema=False)
+    @app.get(PATHS[1], include_in_schema=False)
+    async def description(request: Request) -> Response:
+        return json_answer(orjson.Fragment(await descriptions.at(request.url.path)), request=request)
 
 
 def add_reference(app: FastAPI) -> None:
@@ -22,17 +76,30 @@ def add_reference(app: FastAPI) -> None:
         swagger_favicon_url="/docs/favicon.png",
     )
     html = bytes(page.body)
-    made, policy = make_file(html, "text/html", ASK), {"Content-Security-Policy": with_inline_scripts(html)}
+    index, policy = make_file(html, "text/html", ASK), {"Content-Security-Policy": with_inline_scripts(html)}
     files = StaticFiles(packages=[("fastapi_offline", "static")])
 
     @app.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> Response:
-        return made.answer(request, headers=policy)
+        return index.answer(request, headers=policy)
 
     async def file(request: Request) -> Response:
-        found = await files.get_response(request.url.path.rpartition("/")[2], request.scope)
-        found.headers["Cache-Control"] = ASK
-        return found
+        answer = await files.get_response(request.url.path.rpartition("/")[2], request.scope)
+        answer.headers["Cache-Control"] = ASK
+        return answer
 
     for name in _FILES:
         app.get(f"/docs/{name}", include_in_schema=False)(file)
+
+
+def main() -> None:
+    """Print both."""
+    from claim.web.http.routes import new_api  # noqa: PLC0415  (a server has done so, and needs no more of it)
+    from claim.web.schema import json_schema  # noqa: PLC0415
+
+    for description in (new_api().openapi(), json_schema()):
+        sys.stdout.buffer.write(orjson.dumps(description) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -14,7 +14,7 @@ from claim.storage.errors import StorageFailed
 from claim.tables.events import BlocksChanged, SessionsEnded
 from claim.tables.states import TableState
 from claim.web.errors import RequestError
-from claim.web.limits import Buckets, Counts
+from claim.web.limits import Counts, Quotas, network_of
 from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits
@@ -24,8 +24,6 @@ from claim.web.weekly_hour import WeeklyHour
 FAREWELL_SECONDS = 2.0
 LISTING_SECONDS = 1.0
 AGAIN_SECONDS = 1.0  # where the storage does not say which sessions have ended
-MEMBERS = 4  # accounts of one address that may each send as many challenges as one may
-OPEN_COST = 10  # tables: everybody in the lobby is shown an open seat
 TRY_AGAIN, SIGNED_OUT, BLOCKED, IDLE = 1012, 4401, 4403, 4408
 
 _log = logging.getLogger("claim.web")
@@ -34,8 +32,8 @@ _log = logging.getLogger("claim.web")
 class Connection(Protocol):
     """A client's open socket, as far as sweeping and shutdown need it."""
 
-    address: str  # what it is counted as
-    peer: str  # the address that it really comes from
+    remote_address: str
+    network: str  # what its address is counted as
     greeted: bool
     ended: bool
     heard_at: float
@@ -63,17 +61,8 @@ class Connections:
         self.states = StateCache(tables.watching)
         self.limits = limits
         self.metrics = metrics
+        self.quotas = Quotas(limits)
         self._weekly_hour = weekly_hour
-        self.new_tables = Buckets(limits.table_rate, limits.table_burst)
-        self.seeks = Buckets(limits.seek_rate, limits.seek_burst)
-        self.challenges = Buckets(limits.challenge_rate, limits.challenge_burst)
-        self.follows = Buckets(limits.follow_rate, limits.follow_burst)
-        self.called_off = Buckets(limits.call_off_rate, limits.call_off_burst)
-        self.new_accounts = Buckets(limits.account_rate, limits.account_burst)
-        self.sign_ins = Buckets(limits.sign_in_rate, limits.sign_in_burst)
-        self.subscribing = Buckets(limits.push_rate, limits.push_burst)
-        self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
-        self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
         self._counts = Counts()
         self._sessions_ended = asyncio.Event()
@@ -94,22 +83,22 @@ class Connections:
     def enter(self, client: Connection) -> None:
         """Count a new socket. Raises RequestError where there are too many."""
         limits = self.limits
-        room = self._counts.has_room(client.address, limits.sockets_per_address)
+        room = self._counts.has_room(client.network, limits.sockets_per_address)
         if not room or self._counts.total >= limits.sockets:
             raise RequestError("too_many_sockets")
-        self._counts.add(client.address)
+        self._counts.add(client.network)
         self._clients.add(client)
 
     def leave(self, client: Connection) -> None:
         """Stop counting a socket that is gone."""
         if client in self._clients:
             self._clients.remove(client)
-            self._counts.remove(client.address)
+            self._counts.remove(client.network)
 
     def close_blocked(self) -> None:
         """Close the sockets of addresses that have been blocked."""
         for client in list(self._clients):
-            if client.peer in self.tables.follower.blocks and not client.ended:
+            if client.remote_address in self.tables.follower.blocks and not client.ended:
                 client.end_soon(RequestError("blocked"), BLOCKED)
 
     async def _follow_sessions(self) -> None:
@@ -133,61 +122,6 @@ class Connections:
     def next_hour(self) -> str | None:
         """Return when the next weekly hour begins, if the host has set one."""
         return None if self._weekly_hour is None else self._weekly_hour.next(time.time())
-
-    def may_create(self, address: str, *, open_seat: bool = False) -> None:
-        """Count a new table of this address. Raises RequestError where there are too many."""
-        if not self.new_tables.take(address, OPEN_COST if open_seat else 1):
-            raise RequestError("too_many_tables")
-
-    def may_seek(self, address: str) -> None:
-        """Count a new seek of this address. Raises RequestError where there are too many."""
-        if not self.seeks.take(address):
-            raise RequestError("too_fast")
-
-    def may_challenge(self, address: str, account: str) -> None:
-        """Count a challenge, for its account and for its address. Raises RequestError where there are too many."""
-        if not self.challenges.take(account) or not self.challenges.take(address, 1 / MEMBERS):
-            raise RequestError("too_fast")
-
-    def may_follow(self, address: str) -> None:
-        """Count what somebody changes about another person. Raises RequestError where there is too much of it."""
-        if not self.follows.take(address):
-            raise RequestError("too_fast")
-
-    def may_call_off(self, address: str) -> None:
-        """Count a game that this address calls off. Raises RequestError where there are too many."""
-        if not self.called_off.take(address):
-            raise RequestError("too_many_called_off")
-
-    def check_called_off(self, games: int) -> None:
-        """Check how many games a person has called off lately, at all servers. Raises RequestError for too many."""
-        if games >= self.limits.call_off_burst:
-            raise RequestError("too_many_called_off")
-
-    def may_make_account(self, address: str) -> None:
-        """Count a new account of this address. Raises RequestError where there are too many."""
-        if not self.new_accounts.take(address):
-            raise RequestError("too_many_accounts")
-
-    def may_sign_in(self, address: str) -> None:
-        """Count a try to sign in, or what leads to one. Raises RequestError where there are too many."""
-        if not self.sign_ins.take(address):
-            raise RequestError("too_fast")
-
-    def may_subscribe(self, address: str) -> None:
-        """Count a push subscription, or the end of one. Raises RequestError where there are too many."""
-        if not self.subscribing.take(address):
-            raise RequestError("too_fast")
-
-    def may_think(self, address: str, drops: float = 1) -> None:
-        """Count what costs more than a play, such as a hint. Raises RequestError where there is too much of it."""
-        if not self.thinking.take(address, drops):
-            raise RequestError("too_fast")
-
-    def may_speak(self, table_id: str, seat: str) -> None:
-        """Count a phrase of this seat, on whichever sockets. Raises RequestError where there are too many."""
-        if not self.phrases.take(f"{table_id} {seat}"):
-            raise RequestError("too_fast")
 
     async def listing(self, status: str) -> list[TableState]:
         """Return the tables of this status as they were at most a second ago, read once for everybody who asks."""
@@ -239,3 +173,8 @@ def connections_of(request: Request) -> Connections:
     """Return the sockets and tables of the server that got this request."""
     connections: Connections = request.app.state.connections
     return connections
+
+
+def take(request: Request, quota: str, cost: float = 1) -> None:
+    """Count what this request asks for. Raises RequestError where its address has asked for too much of it."""
+    connections_of(request).quotas.take(quota, network_of(request.scope), cost)

@@ -18,7 +18,7 @@ from claim.tables.seats import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
 from claim.web.sessions import session_token
-from claim.web.sockets.peer import Peer
+from claim.web.sockets.client_socket import ClientSocket
 from claim.web.sockets.state_cache import Moment
 from claim.web.wire import messages
 from claim.web.wire import socket as wire
@@ -28,7 +28,7 @@ from claim.workers.bot_workers import AT_HAND_SECONDS
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Client(Peer):
+class TableSocket(ClientSocket):
     """A client's socket at a table."""
 
     table_id: str
@@ -43,7 +43,7 @@ class Client(Peer):
     _weighing: asyncio.Task[None] | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
-        Peer.__post_init__(self)
+        ClientSocket.__post_init__(self)
         self._cookie = session_token(self._websocket)  # its headers are dropped when it is accepted
 
     # --- the socket's life -----------------------------------------------------------------------------------------
@@ -63,8 +63,8 @@ class Client(Peer):
     async def _owner(self, seat: wire.AccountSeat) -> Owner | None:
         """Return the account whose session this socket has, as what opens a seat of its own here.
 
-        None where "mine" is asked for and there is none: whoever follows a link may watch. Raises AccountError where a
-        seat is named and nobody has signed in.
+        None where "mine" is asked for and there is none: anyone with the link may watch. Raises AccountError where a
+        seat is named without a session.
         """
         tables, named = self.connections.tables, seat != "mine"
         person = await self._signed_in(self._cookie)
@@ -96,23 +96,24 @@ class Client(Peer):
                 self._weighing = self._begin(self._weigh())
             case wire.Say():
                 if self._viewer.seat is not None:
-                    self.connections.may_speak(self.table_id, self._viewer.seat)
+                    self.connections.quotas.take("phrase", f"{self.table_id} {self._viewer.seat}")
                 await self.connections.tables.phrases.say(self.table_id, self._key, message.phrase)
             case wire.Play(ask=True) if await self._warns(message):
                 pass
             case _:
-                command, limits = command_of(message), self.connections
-                if isinstance(command, CallOff):
-                    limits.check_called_off(await limits.tables.called_off_lately(self.table_id, self._key))
-                await self.connections.tables.command(
+                command, tables = command_of(message), self.connections.tables
+                if isinstance(command, CallOff):  # at whichever server, and from whichever address
+                    called_off = await tables.called_off_lately(self.table_id, self._key)
+                    if called_off >= self.connections.limits.call_off_burst:
+                        raise RequestError("too_many_called_off")
+                quota = "call_off" if isinstance(command, CallOff) else "table"
+                await tables.command(
                     self.table_id,
                     self._key,
                     command,
                     acknowledge=partial(self._acknowledge, message.id, began),
-                    admit=partial(
-                        limits.may_call_off if isinstance(command, CallOff) else limits.may_create, self.address
-                    ),
-                    by=self.address,
+                    admit=partial(self.connections.quotas.take, quota, self.network),
+                    by=self.network,
                 )
                 self._stop_weighing()
 
@@ -123,7 +124,7 @@ class Client(Peer):
     def _ask_hint(self, command_id: str) -> None:
         if self._thinks:
             raise RequestError("too_fast")
-        self.connections.may_think(self.address)
+        self.connections.quotas.take("thinking", self.network)
         self._thinks = True
         self._begin(self._hint(command_id))
 
@@ -141,7 +142,7 @@ class Client(Peer):
     async def _weigh(self) -> None:
         """Have a hint ready for `_warns`. If that fails there is no warning, and nothing to report."""
         try:
-            self.connections.may_think(self.address)
+            self.connections.quotas.take("thinking", self.network)
             await self.connections.tables.hints.weigh(self.table_id, self._key)
         except ClaimError:
             pass
@@ -158,10 +159,10 @@ class Client(Peer):
         if self._weighing is not None and not (await asyncio.wait({self._weighing}, timeout=AT_HAND_SECONDS))[0]:
             return False
         play = Play(message.id, message.card, message.ply)
-        found = await self.connections.tables.hints.warning(self.table_id, self._key, play)
-        if found is not None:
-            self._say(messages.warning(message.id, message.card, found))
-        return found is not None
+        warning = await self.connections.tables.hints.warning(self.table_id, self._key, play)
+        if warning is not None:
+            self._say(messages.warning(message.id, message.card, warning))
+        return warning is not None
 
     # --- what the client hears -------------------------------------------------------------------------------------
 

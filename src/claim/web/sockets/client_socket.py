@@ -19,7 +19,7 @@ from claim.game.errors import ClaimError
 from claim.tables.errors import TableError
 from claim.tables.tokens import digest
 from claim.web.errors import RequestError
-from claim.web.limits import address_of, who
+from claim.web.limits import counted_as, remote_address
 from claim.web.logs import note
 from claim.web.metrics import failed
 from claim.web.sockets.connections import TRY_AGAIN, Connections
@@ -34,7 +34,7 @@ GONE = (WebSocketDisconnect, WebSocketDisconnected)  # what starlette raises onc
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Peer(ABC):
+class ClientSocket(ABC):
     """A client's socket."""
 
     _websocket: WebSocket
@@ -42,8 +42,8 @@ class Peer(ABC):
     greeted: bool = field(default=False, init=False)
     ended: bool = field(default=False, init=False)
     heard_at: float = field(default_factory=time.monotonic, init=False)
-    peer: str = field(init=False)
-    address: str = field(init=False)
+    remote_address: str = field(init=False)
+    network: str = field(init=False)
     session: str | None = field(default=None, init=False)
     stuck_since: float | None = field(default=None, init=False)  # since when something has been waiting to be sent
     _ending: bool = field(default=False, init=False)
@@ -54,8 +54,8 @@ class Peer(ABC):
     _tasks: set[asyncio.Task[None]] = field(default_factory=set, init=False)
 
     def __post_init__(self) -> None:
-        self.peer = address_of(self._websocket.scope)
-        self.address = who(self.peer)
+        self.remote_address = remote_address(self._websocket.scope)
+        self.network = counted_as(self.remote_address)
 
     @abstractmethod
     async def _greet(self, text: str) -> None:
@@ -219,7 +219,7 @@ class Peer(ABC):
         if not self.ended and not self._ending:
             self._ending = True
             self.connections.metrics.dropped.labels(error.code).inc()
-            note("socket closed", code=error.code, address=self.address)
+            note("socket closed", code=error.code, address=self.network)
             self._refuse(None, error)
             await self._close(code)
 
@@ -242,7 +242,7 @@ class Peer(ABC):
 
     def close_soon(self, code: int) -> None:
         """Close without an error, and without waiting for it."""
-        note("socket closed", code=code, address=self.address)
+        note("socket closed", code=code, address=self.network)
         self._begin(self._close(code))
 
     def drop(self, reason: str) -> None:
@@ -250,7 +250,7 @@ class Peer(ABC):
         self.stuck_since = None
         self.ended = True
         self.connections.metrics.dropped.labels(reason).inc()
-        note("socket dropped", reason=reason, address=self.address)
+        note("socket dropped", reason=reason, address=self.network)
         cut = self._websocket.scope.get("extensions", {}).get("claim.abort")  # our own server has it
         if cut is not None:
             cut()

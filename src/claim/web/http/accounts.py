@@ -1,6 +1,7 @@
-"""The HTTP API of accounts: making one, signing in, and what people may do with their own."""
+"""The HTTP API of accounts: making one, signing in, what people may do with their own, and notices in browsers."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -9,9 +10,10 @@ from starlette.responses import Response
 from claim.accounts.accounts import NewSession, SignedIn
 from claim.accounts.errors import AccountError
 from claim.game.errors import quote
+from claim.push.push import Push
 from claim.service.account_games import export, games_of
 from claim.web.errors import RequestError
-from claim.web.http.people import (
+from claim.web.http.auth import (
     check_just_signed_in,
     check_own_page,
     check_signed_in,
@@ -19,11 +21,9 @@ from claim.web.http.people import (
     set_session,
     site_of,
 )
-from claim.web.http.push_api import push_of
 from claim.web.http.responses import ERRORS, json_answer
-from claim.web.limits import address_of, who
 from claim.web.sessions import session_token
-from claim.web.sockets.connections import connections_of
+from claim.web.sockets.connections import connections_of, take
 from claim.web.wire import messages
 from claim.web.wire.accounts import (
     AccountCreated,
@@ -45,6 +45,7 @@ from claim.web.wire.accounts import (
     SignIn,
 )
 from claim.web.wire.models import model_of
+from claim.web.wire.push import PushKey, Subscribe, Subscribed, Unsubscribe
 
 EXPORT_COST = 5  # it reads all games
 MOST_SKIPPED = 1_000_000
@@ -65,8 +66,8 @@ async def _signed_in(request: Request, session: NewSession, status: int = 200) -
     if person is None:  # ended or suspended at this moment
         raise AccountError("not_signed_in")
     state = await _state(request, person)
-    told = state if session.recovery_key is None else {"account": state, "recovery_key": session.recovery_key}
-    return set_session(request, json_answer(told, status=status), session.token)
+    answer = state if session.recovery_key is None else {"account": state, "recovery_key": session.recovery_key}
+    return set_session(request, json_answer(answer, status=status), session.token)
 
 
 def _check_one(one: str, first: object, other: str, second: object) -> None:
@@ -76,33 +77,29 @@ def _check_one(one: str, first: object, other: str, second: object) -> None:
 
 def _check_try(request: Request) -> None:
     check_own_page(request)
-    connections_of(request).may_sign_in(who(address_of(request.scope)))
+    take(request, "sign_in")
 
 
 @router.post("/api/accounts/options", response_model=model_of(PasskeyOptions))
-async def begin_account(request: Request, wanted: BeginAccount) -> Response:
+async def begin_account(request: Request, body: BeginAccount) -> Response:
     """Return what a browser needs to make the passkey of a new account with this name."""
     _check_try(request)
     accounts = connections_of(request).tables.accounts
-    return json_answer({"options": await accounts.begin_creation(wanted.name, site_of(request))})
+    return json_answer({"options": await accounts.begin_creation(body.name, site_of(request))})
 
 
 @router.post("/api/accounts", status_code=201, response_model=model_of(AccountCreated))
-async def create_account(request: Request, wanted: NewAccount) -> Response:
+async def create_account(request: Request, body: NewAccount) -> Response:
     """Make an account, with the passkey that was made for its name or with a name alone, and sign in."""
-    _check_one("passkey", wanted.passkey, "name", wanted.name)
+    _check_one("passkey", body.passkey, "name", body.name)
     _check_try(request)
-    connections, label = connections_of(request), label_of(request)
-
-    def admit() -> None:
-        connections.may_make_account(who(address_of(request.scope)))
-
-    accounts, before = connections.tables.accounts, session_token(request)
-    if wanted.passkey is not None:
-        made = await accounts.create(wanted.passkey, site_of(request), label, admit, before)
+    accounts, label, before = connections_of(request).tables.accounts, label_of(request), session_token(request)
+    admit = partial(take, request, "account")
+    if body.passkey is not None:
+        session = await accounts.create(body.passkey, site_of(request), label, admit, before)
     else:
-        made = await accounts.create_without_passkey(wanted.name, label, admit, before)
-    return await _signed_in(request, made, 201)
+        session = await accounts.create_without_passkey(body.name, label, admit, before)
+    return await _signed_in(request, session, 201)
 
 
 @router.post("/api/sessions/options", response_model=model_of(PasskeyOptions))
@@ -113,14 +110,14 @@ async def begin_session(request: Request) -> Response:
 
 
 @router.post("/api/sessions", response_model=model_of(AccountState))
-async def create_session(request: Request, wanted: SignIn) -> Response:
+async def create_session(request: Request, body: SignIn) -> Response:
     """Sign in. The session is new, and the one that the browser had before ends."""
-    _check_one("passkey", wanted.passkey, "recovery_key", wanted.recovery_key)
+    _check_one("passkey", body.passkey, "recovery_key", body.recovery_key)
     _check_try(request)
     accounts, label, before = connections_of(request).tables.accounts, label_of(request), session_token(request)
-    if wanted.passkey is not None:
-        return await _signed_in(request, await accounts.sign_in(wanted.passkey, site_of(request), label, before))
-    return await _signed_in(request, await accounts.sign_in_with_key(wanted.recovery_key or "", label, before))
+    if body.passkey is not None:
+        return await _signed_in(request, await accounts.sign_in(body.passkey, site_of(request), label, before))
+    return await _signed_in(request, await accounts.sign_in_with_key(body.recovery_key or "", label, before))
 
 
 @router.get("/api/account", response_model=model_of(AccountState))
@@ -138,93 +135,123 @@ async def games(
     `going`: only those that go on.
     """
     person = await check_signed_in(request)
-    found = await games_of(connections_of(request).tables, person.account.id, skip, going=going)
-    return json_answer(found, request=request)
+    listed = await games_of(connections_of(request).tables, person.account.id, skip, going=going)
+    return json_answer(listed, request=request)
 
 
 @router.get("/api/account/export", response_model=model_of(AccountExport))
 async def export_account(request: Request) -> Response:
     """Return everything that is stored about you."""
     person, connections = await check_signed_in(request), connections_of(request)
-    connections.may_think(who(address_of(request.scope)), EXPORT_COST)
-    found = await export(connections.tables, person.account)
+    take(request, "thinking", EXPORT_COST)
+    exported = await export(connections.tables, person.account)
     subscriptions = await push_of(request).subscriptions.of(person.account.id)
-    answer = json_answer(messages.account_export(found, person.session_id, subscriptions), request=request)
+    answer = json_answer(messages.account_export(exported, person.session_id, subscriptions), request=request)
     answer.headers["Content-Disposition"] = 'attachment; filename="claim-account.json"'
     return answer
 
 
 @router.post("/api/account/name", response_model=model_of(AccountState))
-async def rename(request: Request, wanted: NewName) -> Response:
+async def rename(request: Request, body: NewName) -> Response:
     """Change your name, which is possible once in 30 days."""
     person = await check_signed_in(request)
-    connections_of(request).may_sign_in(who(address_of(request.scope)))
-    renamed = await connections_of(request).tables.accounts.rename(person.account, wanted.name)
+    take(request, "sign_in")
+    renamed = await connections_of(request).tables.accounts.rename(person.account, body.name)
     return json_answer(await _state(request, replace(person, account=renamed)))
 
 
 @router.post("/api/account/passkeys/options", response_model=model_of(PasskeyOptions))
 async def begin_passkey(request: Request) -> Response:
-    """Return what a browser needs to make one more passkey, for somebody who has just signed in."""
+    """Return what a browser needs to make one more passkey, having just signed in."""
     person = await check_just_signed_in(request)
     options = await connections_of(request).tables.accounts.begin_passkey(person.account, site_of(request))
     return json_answer({"options": options})
 
 
 @router.post("/api/account/passkeys", response_model=model_of(AccountState))
-async def add_passkey(request: Request, wanted: NewPasskey) -> Response:
+async def add_passkey(request: Request, body: NewPasskey) -> Response:
     """Add the passkey that the browser made."""
     person = await check_signed_in(request)
     accounts = connections_of(request).tables.accounts
-    await accounts.add_passkey(person.account.id, wanted.passkey, site_of(request), label_of(request))
+    await accounts.add_passkey(person.account.id, body.passkey, site_of(request), label_of(request))
     return json_answer(await _state(request, person))
 
 
 @router.post("/api/account/passkeys/remove", response_model=model_of(AccountState))
-async def remove_passkey(request: Request, wanted: RemovedPasskey) -> Response:
-    """Remove a passkey: it signs in no longer. For somebody who has just signed in."""
+async def remove_passkey(request: Request, body: RemovedPasskey) -> Response:
+    """Remove a passkey: it signs in no longer. Only just after a sign-in."""
     person = await check_just_signed_in(request)
-    await connections_of(request).tables.accounts.remove_passkey(person.account.id, wanted.id)
+    await connections_of(request).tables.accounts.remove_passkey(person.account.id, body.id)
     return json_answer(await _state(request, person))
 
 
 @router.post("/api/account/recovery-key", response_model=model_of(RecoveryKey))
 async def new_recovery_key(request: Request) -> Response:
-    """Replace your recovery key by a new one, for somebody who has just signed in."""
+    """Replace your recovery key by a new one, having just signed in."""
     person = await check_just_signed_in(request)
     key = await connections_of(request).tables.accounts.new_recovery_key(person.account.id)
     return json_answer({"recovery_key": key})
 
 
 @router.post("/api/account/sessions/end", response_model=model_of(SignedOut))
-async def end_session(request: Request, wanted: EndSession) -> Response:
+async def end_session(request: Request, body: EndSession) -> Response:
     """End one of your sessions, or all of them."""
     person, accounts = await check_signed_in(request), connections_of(request).tables.accounts
-    if wanted.id is None:
+    if body.id is None:
         await accounts.end_sessions(person.account.id)
     else:
-        await accounts.end_session(person.account.id, wanted.id)
-    out = wanted.id in (None, person.session_id)
+        await accounts.end_session(person.account.id, body.id)
+    out = body.id in (None, person.session_id)
     answer = json_answer({"signed_out": out})
     return set_session(request, answer, None) if out else answer
 
 
 @router.post("/api/account/adopt", response_model=model_of(Adopted))
-async def adopt(request: Request, wanted: Adopt) -> Response:
+async def adopt(request: Request, body: Adopt) -> Response:
     """Put the game of a seat whose token you have under your account."""
     person = await check_signed_in(request)
-    seat = await connections_of(request).tables.adopt(wanted.table, wanted.token, person.account.id)
-    return json_answer({"table": wanted.table, "seat": seat})
+    seat = await connections_of(request).tables.adopt(body.table, body.token, person.account.id)
+    return json_answer({"table": body.table, "seat": seat})
 
 
 @router.post("/api/account/delete", response_model=model_of(SignedOut))
-async def delete(request: Request, wanted: DeleteAccount) -> Response:
+async def delete(request: Request, body: DeleteAccount) -> Response:
     """Delete your account, having just signed in.
 
     Your games stay, with an anonymous seat; those that go on are left.
     """
     person, tables = await check_just_signed_in(request), connections_of(request).tables
-    if wanted.name != person.account.name:
-        raise AccountError("other_name", text=quote(wanted.name), name=quote(person.account.name))
+    if body.name != person.account.name:
+        raise AccountError("other_name", text=quote(body.name), name=quote(person.account.name))
     await tables.delete_account(person.account.id)
     return set_session(request, json_answer({"signed_out": True}), None)
+
+
+def push_of(request: Request) -> Push:
+    """Return what sends notices for the server that got this request."""
+    push: Push = request.app.state.push
+    return push
+
+
+@router.get("/api/push", response_model=model_of(PushKey))
+async def push_key(request: Request) -> Response:
+    """Return the key for which browsers subscribe, null where this server sends no notices."""
+    return json_answer({"key": await push_of(request).public_key()})
+
+
+@router.post("/api/account/push", response_model=model_of(Subscribed))
+async def subscribe(request: Request, body: Subscribe) -> Response:
+    """Send your notices to this browser. You have at most five: the oldest goes."""
+    person = await check_signed_in(request)
+    take(request, "push")
+    await push_of(request).subscribe(person, body.endpoint, body.p256dh, body.auth, body.language)
+    return json_answer({"subscribed": True})
+
+
+@router.post("/api/account/push/remove", response_model=model_of(Subscribed))
+async def unsubscribe(request: Request, body: Unsubscribe) -> Response:
+    """Send your notices to this browser no longer."""
+    person = await check_signed_in(request)
+    take(request, "push")
+    await push_of(request).unsubscribe(person, body.endpoint)
+    return json_answer({"subscribed": False})

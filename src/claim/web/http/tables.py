@@ -1,10 +1,15 @@
-"""The HTTP API: sitting down, looking at tables, finished games, and what if."""
+"""The HTTP API: sitting down, looking at tables, what if, finished games, and the deal of the day."""
 
+from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Literal
 
+import orjson
 from fastapi import APIRouter, Header, Path, Query, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
+from claim.game.errors import ClaimError
 from claim.game.view import parse_viewer
 from claim.service import exploring
 from claim.service.people import challenge
@@ -12,15 +17,12 @@ from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
 from claim.tables.states import TableState
-from claim.version import VERSION
-from claim.web.http.people import check_signed_in, person_of
-from claim.web.http.readiness import Readiness
-from claim.web.http.responses import ERRORS, json_answer
-from claim.web.http.review_stream import LINES, ReviewStream
-from claim.web.limits import address_of, who
-from claim.web.metrics import CONTENT_TYPE
-from claim.web.settings import EXPLORE_PATH, Settings
-from claim.web.sockets.connections import connections_of
+from claim.web.http.auth import check_signed_in, person_of
+from claim.web.http.responses import ERRORS, json_answer, problem
+from claim.web.limits import network_of
+from claim.web.metrics import Metrics, failed
+from claim.web.settings import EXPLORE_PATH
+from claim.web.sockets.connections import connections_of, take
 from claim.web.wire import messages
 from claim.web.wire.base import PlayerId
 from claim.web.wire.daily import DailyDay, DailyMonth
@@ -28,17 +30,15 @@ from claim.web.wire.explore import Explore, Explored
 from claim.web.wire.models import GameRecord, model_of
 from claim.web.wire.review import ReviewLine
 from claim.web.wire.tables import (
-    About,
     BotInfo,
     Created,
-    Health,
     NewTable,
-    Ready,
     Replay,
     Seated,
     SitDown,
     Verdicts,
 )
+from claim.workers.reviews import Reader
 
 ListedStatus = Literal["revealing", "playing", "over"]  # waiting tables are only for those who were invited
 TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
@@ -51,50 +51,13 @@ Player = Annotated[
     PlayerId | None,
     Header(alias="Claim-Player", description="Who asks, where it is about a day's deal that is still secret"),
 ]
+MEMBERS = 4  # accounts of one address that may each send as many challenges as one may
+OPEN_COST = 10  # tables: an open seat is shown to everyone in the lobby
 REVIEW_COST = 3  # a review that is not kept yet takes seconds of a worker's time
+LINES = "application/x-ndjson"
 _PARTS = {"options": Options, "deal_of": DealOf, "set_up": SetUp, "daily": Daily}  # of a new table
 
 router = APIRouter(responses=ERRORS)
-
-
-def readiness_of(request: Request) -> Readiness:
-    """Return what knows whether the server is ready."""
-    readiness: Readiness = request.app.state.readiness
-    return readiness
-
-
-@router.get("/healthz", tags=["server"], response_model=model_of(Health))
-async def health() -> Response:
-    """Report that the server answers, and its version. Whether it can also do its work: /readyz."""
-    return json_answer({"status": "ok", "version": VERSION})
-
-
-@router.get("/readyz", tags=["server"], response_model=model_of(Ready), responses={503: {"model": model_of(Ready)}})
-async def ready(request: Request) -> Response:
-    """Report whether the server can do its work now, and which part of it cannot: then with status 503."""
-    told = await readiness_of(request).report()
-    return json_answer({**told, "version": VERSION}, status=200 if told["status"] == "ready" else 503)
-
-
-@router.get("/metrics", tags=["server"], response_class=PlainTextResponse)
-async def metrics(request: Request) -> Response:
-    """Return what the server counts, in Prometheus' text format."""
-    await readiness_of(request).report()  # for its gauge
-    return Response(connections_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
-
-
-@router.get("/api/about", tags=["server"], response_model=model_of(About))
-async def about(request: Request) -> Response:
-    """Return what people may want to know of this server before they sit down."""
-    settings: Settings = request.app.state.settings
-    told = {
-        "version": VERSION,
-        "away_seconds": settings.away_seconds,
-        "keep_seconds": None if settings.keep_seconds is None else int(settings.keep_seconds),
-        "log_addresses": settings.log_addresses,
-        "contact": settings.contact,
-    }
-    return json_answer(told)
 
 
 @router.get("/api/bots", tags=["tables"], response_model=model_of(list[BotInfo]))
@@ -104,39 +67,37 @@ async def bots() -> Response:
 
 
 @router.post("/api/tables", tags=["tables"], status_code=201, response_model=model_of(Created))
-async def create(request: Request, wanted: NewTable) -> Response:
+async def create(request: Request, body: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
-    connections, address = connections_of(request), who(address_of(request.scope))
-    fields = dict(wanted)
+    connections, address = connections_of(request), network_of(request.scope)
+    fields = dict(body)
     for name, kind in _PARTS.items():
         fields[name] = None if fields[name] is None else kind(**dict(fields[name]))
     challenged = fields.pop("challenge")
     person = await person_of(request) if challenged is None else await check_signed_in(request)
     if person is not None:
         fields["name"] = person.account.name
-    command, account = Create(**fields), None if person is None else person.account.id
-
-    def admit() -> None:
-        connections.may_create(address, open_seat=wanted.options.open_seat)
-
-    if challenged is None or person is None:
-        seated = await connections.tables.create(command, admit, address, account)
-        return json_answer(messages.seated(seated), status=201)
-    mine = person.account
+    command, mine = Create(**fields), None if person is None else person.account
+    admit = partial(take, request, "table", OPEN_COST if body.options.open_seat else 1)
 
     def admit_challenge() -> None:
-        connections.may_challenge(address, mine.id)
+        assert mine is not None
+        connections.quotas.take("challenge", mine.id)
+        connections.quotas.take("challenge", address, 1 / MEMBERS)
 
-    seated = await challenge(connections.tables, mine, challenged, command, admit_challenge, admit, address)
+    if challenged is None or mine is None:
+        seated = await connections.tables.create(command, admit, address, None if mine is None else mine.id)
+    else:
+        seated = await challenge(connections.tables, mine, challenged, command, admit_challenge, admit, address)
     return json_answer(messages.seated(seated), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=model_of(Seated))
-async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
+async def sit(request: Request, table: TableName, body: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
-    address, person = who(address_of(request.scope)), await person_of(request)
-    name, account = (wanted.name, None) if person is None else (person.account.name, person.account.id)
-    command = Sit(wanted.id, name, wanted.commitment)
+    address, person = network_of(request.scope), await person_of(request)
+    name, account = (body.name, None) if person is None else (person.account.name, person.account.id)
+    command = Sit(body.id, name, body.commitment)
     seated = await connections_of(request).tables.sit(table, command, address, account)
     return json_answer(Seated(table=seated.table, seat=seated.keys.seat, token=seated.keys.token))
 
@@ -154,16 +115,16 @@ async def table(request: Request, table: TableName) -> Response:
 
 
 @router.post(EXPLORE_PATH, tags=["what if"], response_model=model_of(Explored))
-async def explore(request: Request, wanted: Explore) -> Response:
+async def explore(request: Request, body: Explore) -> Response:
     """Return a moment of a study, a position or a record after some plays, and what each card is worth there."""
-    connections, address = connections_of(request), who(address_of(request.scope))
-    connections.may_think(address, LOOK_COST + len(wanted.start) / CHARACTERS_PER_THOUGHT)
-    found, worth = await exploring.explore(wanted.start, wanted.plays), None
-    if wanted.worth != "none":
-        if not is_quick(found.game):
-            connections.may_think(address, SEARCH_COST if found.game.phase == 1 else SOLVE_COST)
-        worth = await exploring.worth_there(connections.tables.workers, found.game, open_cards=wanted.worth == "open")
-    return json_answer(messages.explored(found, parse_viewer(wanted.seen), worth), request=request)
+    take(request, "thinking", LOOK_COST + len(body.start) / CHARACTERS_PER_THOUGHT)
+    moment, worth = await exploring.explore(body.start, body.plays), None
+    if body.worth != "none":
+        if not is_quick(moment.game):
+            take(request, "thinking", SEARCH_COST if moment.game.phase == 1 else SOLVE_COST)
+        workers = connections_of(request).tables.workers
+        worth = await exploring.worth_there(workers, moment.game, open_cards=body.worth == "open")
+    return json_answer(messages.explored(moment, parse_viewer(body.seen), worth), request=request)
 
 
 @router.get(
@@ -179,10 +140,8 @@ async def record(
     player: Player = None,
 ) -> Response:
     """Return the record of a finished game, as JSON or as the text that people read."""
-    found = await connections_of(request).tables.finished.record(table, player)
-    if form == "text":
-        return PlainTextResponse(found.to_text())
-    return json_answer(found.to_json(), request=request)
+    kept = await connections_of(request).tables.finished.record(table, player)
+    return PlainTextResponse(kept.to_text()) if form == "text" else json_answer(kept.to_json(), request=request)
 
 
 @router.get("/api/games/{id}/replay", tags=["finished games"], response_model=model_of(Replay))
@@ -193,19 +152,53 @@ async def replay(
     player: Player = None,
 ) -> Response:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
-    connections, looker = connections_of(request), parse_viewer(viewer)
-    connections.may_think(who(address_of(request.scope)))
-    return json_answer(
-        messages.replay(await connections.tables.finished.replay(table, looker, player)), request=request
-    )
+    take(request, "thinking")
+    moments = await connections_of(request).tables.finished.replay(table, parse_viewer(viewer), player)
+    return json_answer(messages.replay(moments), request=request)
 
 
 @router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=model_of(Verdicts))
 async def verdicts(request: Request, table: TableName, player: Player = None) -> Response:
     """Return what best play says of each play of phase two of a finished game."""
-    connections = connections_of(request)
-    connections.may_think(who(address_of(request.scope)))
-    return json_answer(messages.verdicts(await connections.tables.finished.verdicts(table, player)), request=request)
+    take(request, "thinking")
+    judged = await connections_of(request).tables.finished.verdicts(table, player)
+    return json_answer(messages.verdicts(judged), request=request)
+
+
+class ReviewStream(StreamingResponse):
+    """The lines of a review. When the client is gone, the review no longer counts it as a reader."""
+
+    media_type = LINES
+
+    def __init__(self, reader: Reader, metrics: Metrics) -> None:
+        self._reader = reader
+        self._metrics = metrics
+        # nginx would hold the lines back
+        super().__init__(self._lines(), headers={"X-Accel-Buffering": "no"})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the lines."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._reader.close()
+
+    async def _lines(self) -> AsyncIterator[bytes]:
+        done = 0
+        try:
+            async for part in self._reader.parts():
+                done = part.done
+                yield _line(messages.review_line(part))
+        except ClaimError as error:
+            self._metrics.refused.labels(error.code).inc()
+            yield _line(messages.review_failed(done, self._reader.total, problem(error)))
+        except Exception as error:  # the response has begun, so its status cannot say so
+            own = failed(self._metrics, error, path="review")
+            yield _line(messages.review_failed(done, self._reader.total, problem(own)))
+
+
+def _line(data: object) -> bytes:
+    return orjson.dumps(data) + b"\n"
 
 
 @router.get(
@@ -216,8 +209,8 @@ async def verdicts(request: Request, table: TableName, player: Player = None) ->
 )
 async def review(request: Request, table: TableName, player: Player = None) -> Response:
     """Stream the review of a finished game: phase two, phase one from its end, the deal, the summary."""
+    take(request, "thinking", REVIEW_COST)
     connections = connections_of(request)
-    connections.may_think(who(address_of(request.scope)), REVIEW_COST)
     return ReviewStream(await connections.tables.finished.review(table, player), connections.metrics)
 
 

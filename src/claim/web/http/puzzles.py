@@ -1,6 +1,6 @@
-"""The HTTP API's puzzles: one a day, one that suits, one by its id, and answers to somebody's cards.
+"""The HTTP API's puzzles: one a day, one that suits, one by its id, and judges the cards that a player chose.
 
-Nothing is stored. Solving is done by the worker processes, and what they answered is kept for whoever asks the same.
+Nothing is stored. Solving is done by the worker processes, and their answers are kept.
 """
 
 from datetime import UTC, date, datetime
@@ -13,8 +13,7 @@ from claim.puzzles import puzzle as puzzles
 from claim.puzzles.collection import shipped
 from claim.puzzles.themes import Theme
 from claim.web.http.responses import ERRORS, json_answer
-from claim.web.limits import address_of, who
-from claim.web.sockets.connections import connections_of
+from claim.web.sockets.connections import connections_of, take
 from claim.web.wire import messages
 from claim.web.wire.models import model_of
 from claim.web.wire.puzzles import Puzzle, PuzzleAnswer, PuzzleTry
@@ -59,16 +58,14 @@ async def puzzle(request: Request, name: PuzzleName) -> Response:
 @router.post("/api/puzzles/{id}/answer", response_model=model_of(PuzzleAnswer))
 async def answer(request: Request, name: PuzzleName, tried: PuzzleTry) -> Response:
     """Judge the cards that somebody chose at a puzzle's decisions, and show how play goes on after the last one."""
-    found, connections = shipped().by_id(name), connections_of(request)
-    connections.may_think(who(address_of(request.scope)), COST)
-    workers = connections.tables.workers
-    given = await workers.puzzle_answer(found, tuple(tried.cards), give_up=tried.give_up)
-    return json_answer(messages.puzzle_answer(found, given, gave_up=tried.give_up), request=request)
+    chosen, workers = shipped().by_id(name), connections_of(request).tables.workers
+    take(request, "thinking", COST)
+    judged = await workers.puzzle_answer(chosen, tuple(tried.cards), give_up=tried.give_up)
+    return json_answer(messages.puzzle_answer(chosen, judged, gave_up=tried.give_up), request=request)
 
 
-async def _pose(request: Request, found: puzzles.Puzzle) -> Response:
-    connections = connections_of(request)
-    connections.may_think(who(address_of(request.scope)), COST)
-    decisions, today = await connections.tables.workers.puzzle_decisions(found), _today()
-    day = today if shipped().of_the_day(today) == found else None
-    return json_answer(messages.puzzle(found, decisions, day), request=request)
+async def _pose(request: Request, chosen: puzzles.Puzzle) -> Response:
+    take(request, "thinking", COST)
+    decisions, today = await connections_of(request).tables.workers.puzzle_decisions(chosen), _today()
+    day = today if shipped().of_the_day(today) == chosen else None
+    return json_answer(messages.puzzle(chosen, decisions, day), request=request)

@@ -8,7 +8,7 @@ from claim.pairing.lobby import LobbyMember, LobbyState
 from claim.pairing.seeks import SeekRequest, account_person, browser
 from claim.web.errors import RequestError
 from claim.web.sessions import session_token
-from claim.web.sockets.peer import Peer
+from claim.web.sockets.client_socket import ClientSocket
 from claim.web.wire import lobby as wire
 from claim.web.wire import messages
 from claim.web.wire.base import encode
@@ -17,7 +17,7 @@ from claim.web.wire.socket import Ping
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class LobbyClient(Peer):
+class LobbySocket(ClientSocket):
     """A client's socket in the lobby."""
 
     _entered: LobbyMember | None = field(default=None, init=False)
@@ -26,7 +26,7 @@ class LobbyClient(Peer):
     _shown: LobbyState | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
-        Peer.__post_init__(self)
+        ClientSocket.__post_init__(self)
         self._cookie = session_token(self._websocket)  # its headers are dropped when it is accepted
 
     async def _greet(self, text: str) -> None:
@@ -37,7 +37,7 @@ class LobbyClient(Peer):
         person = None if hello.player is None else browser(hello.player)
         if signed_in is not None:
             person, self._name = account_person(signed_in.account.id), signed_in.account.name
-        self._entered = self.connections.tables.lobby.enter(person, self._has_news, self.address)
+        self._entered = self.connections.tables.lobby.enter(person, self._has_news, self.network)
 
     async def _leave(self) -> None:
         await self.connections.tables.lobby.leave(self._member)
@@ -69,10 +69,10 @@ class LobbyClient(Peer):
 
     def _admit(self) -> None:
         """Count a new seek of this address. Raises LobbyError or RequestError where there are too many."""
-        waiting = sum(member.owner == self.address for member in self.connections.tables.lobby.seekers())
+        waiting = sum(member.owner == self.network for member in self.connections.tables.lobby.seekers())
         if waiting >= self.connections.limits.seeks_per_address:
             raise LobbyError("too_many_seeks")
-        self.connections.may_seek(self.address)
+        self.connections.quotas.take("seek", self.network)
 
     async def _show(self) -> None:
         state = self.connections.tables.lobby.state(self._member)
