@@ -27,10 +27,8 @@ from claim.tables.forms import (
     Check,
     by_seat,
     is_account_id,
-    is_clock,
     is_deck,
     is_flag,
-    is_leader,
     is_list,
     is_milliseconds,
     is_object,
@@ -42,7 +40,7 @@ from claim.tables.forms import (
     is_version,
     or_none,
 )
-from claim.tables.options import Options
+from claim.tables.options import OPTIONS_FORM, Options
 from claim.tables.table import ANONYMOUS, AWAY_SECONDS, REVOKED, Chair, RematchOffer, Status, Table, TableKind
 
 Data = Mapping[str, Any]
@@ -172,17 +170,7 @@ _SEED = {"move_seed": or_none(is_secret)}
     {"kind": is_text, "guided": is_flag, "secret": is_secret, "created": is_text, "seats": by_seat(_CHAIR)},
     {
         "away": is_seconds,
-        "options": is_object(
-            {},
-            {
-                "leader": is_leader,
-                "by_heart": is_flag,
-                "hints": or_none(is_flag),
-                "listed": is_flag,
-                "clock": or_none(is_clock),
-                "open_seat": is_flag,
-            },
-        ),
+        "options": OPTIONS_FORM,
         "clock": is_object(
             {"bank": is_milliseconds, "free": is_milliseconds, "reveal": is_milliseconds, "holidays": is_milliseconds}
         ),

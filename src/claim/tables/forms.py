@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable, Mapping
 
 from claim.records.identities import MOST_VERSION
-from claim.tables.clock import TERMS
-from claim.tables.options import LEADERS
 
 Check = Callable[[object], bool]
 MOST_PLAYS = 52
@@ -76,9 +74,7 @@ def is_deck(value: object) -> bool:
 
 
 is_seat = is_one_of("A", "B")
-is_leader = is_one_of(*LEADERS)
 is_ply = is_number(0, MOST_PLAYS)
-is_clock = is_one_of(*TERMS)
 is_seconds = is_number(0, 2**31 - 1)
 is_milliseconds = is_number(0, 2**47)  # also of a time, in thousands of years
 is_version = is_number(0, MOST_VERSION)

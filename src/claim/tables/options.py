@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Annotated, Any
 
 from claim.game.cards import Seat
@@ -10,6 +10,7 @@ from claim.game.errors import BadText, quote
 from claim.game.fields import TextForm
 from claim.tables.clock import TERMS
 from claim.tables.errors import TableError
+from claim.tables.forms import is_flag, is_object, is_one_of, or_none
 
 LOT = "lot"
 LEADERS = (LOT, *[seat.value for seat in Seat])
@@ -50,17 +51,27 @@ class Options:
             raise TableError("clock_needs_friends")
 
     def to_json(self) -> dict[str, Any]:
-        """Return the options as the log keeps them."""
-        usual = {"leader": self.leader, "by_heart": self.by_heart, "hints": self.hints, "listed": self.listed}
-        clock = {} if self.clock is None else {"clock": self.clock}
-        return {**usual, **clock, **({"open_seat": True} if self.open_seat else {})}
+        """Return the options as the log keeps them: those that came with later versions only where they are chosen."""
+        chosen = {one.name: getattr(self, one.name) for one in fields(self)}
+        return {name: value for name, value in chosen.items() if name in _ALWAYS_KEPT or value != getattr(USUAL, name)}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Options":
         """Return the options of a log, which may lack some: logs of version 0.1 have none."""
-        leader, by_heart = data.get("leader", LOT), data.get("by_heart", False)
-        hints, listed = data.get("hints"), data.get("listed", False)
-        return _one_for_all(leader, by_heart, hints, listed, data.get("clock"), data.get("open_seat", False))
+        return _shared(**{one.name: data[one.name] for one in fields(cls) if one.name in data})
 
 
-_one_for_all = functools.cache(Options)  # nearly all tables have the same
+OPTIONS_FORM = is_object(  # in a log
+    {},
+    {
+        "leader": is_one_of(*LEADERS),
+        "by_heart": is_flag,
+        "hints": or_none(is_flag),
+        "listed": is_flag,
+        "clock": or_none(is_one_of(*TERMS)),
+        "open_seat": is_flag,
+    },
+)
+USUAL = Options()
+_ALWAYS_KEPT = ("leader", "by_heart", "hints", "listed")
+_shared = functools.cache(Options)  # nearly all tables have the same
