@@ -58,6 +58,7 @@ def test_a_table_by_heart_with_a_named_leader_from_the_lobby_to_the_second_phase
         "listed": True,
         "clock": None,
         "open_seat": False,
+        "rated": False,
     }
 
 

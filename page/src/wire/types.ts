@@ -1060,6 +1060,7 @@ export interface TableOptions {
   listed?: boolean;
   clock?: ClockKind | null;
   open_seat?: boolean;
+  rated?: boolean;
 }
 
 /** All that is public about a table; only `you` differs between viewers. */
@@ -1197,6 +1198,7 @@ export interface WantedOptions {
   listed?: boolean;
   clock?: ClockKind | null;
   open_seat?: boolean;
+  rated?: boolean;
 }
 
 /** A position to play on from; `swapped`: with what B has there. */

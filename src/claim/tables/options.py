@@ -31,6 +31,7 @@ class Options:
     listed: bool = False  # a friend's table: strangers find it among the games to watch
     clock: ClockKind | None = None  # a friend's table: which of clock.TERMS; None: no clock
     open_seat: bool = False  # a friend's table: it is listed in the lobby, and anyone may take its free seat
+    rated: bool = False  # recorded, and nothing follows from it yet
 
     @property
     def named_leader(self) -> str | None:
@@ -70,6 +71,7 @@ OPTIONS_FORM = is_object(  # in a log
         "listed": is_flag,
         "clock": or_none(is_one_of(*TERMS)),
         "open_seat": is_flag,
+        "rated": is_flag,
     },
 )
 USUAL = Options()

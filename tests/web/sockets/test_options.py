@@ -9,13 +9,14 @@ from claim.records.record import Record
 from harness.clients import Person, ask, pair, play_on
 from tests.game.by_heart import open_cards
 
-USUAL = {"listed": False, "clock": None, "open_seat": False}
+USUAL = {"listed": False, "clock": None, "open_seat": False, "rated": False}
 
 
 def test_whoever_is_invited_reads_the_options_before_sitting_down(host):
-    ann = Person.creates(host, options={"leader": "B", "by_heart": True})
+    ann = Person.creates(host, options={"leader": "B", "by_heart": True, "rated": True})
     status, table = ask(host, f"/api/tables/{ann.table}")
-    assert (status, table["options"]) == (200, {"leader": "B", "by_heart": True, "hints": False, **USUAL})
+    assert status == 200
+    assert table["options"] == {**USUAL, "leader": "B", "by_heart": True, "hints": False, "rated": True}
 
 
 def test_no_client_of_a_table_by_heart_is_sent_a_card_that_must_be_remembered(host):

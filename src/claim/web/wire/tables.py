@@ -84,6 +84,7 @@ class WantedOptions(Incoming):
     listed: bool = False
     clock: ClockKind | None = None
     open_seat: bool = False
+    rated: bool = False
 
 
 class WantedDeal(Incoming):
