@@ -71,9 +71,9 @@ async def table_of(tables: Tables, one: Player, other: Player) -> str:
     """Let two people sit down at a slow table; nobody stays there. Return its id."""
     slow, name = Options(clock="slow"), secrets.token_urlsafe(16)
     wanted = Create(name, "friend", "Ann", commitment(one.contribution), None, options=slow)
-    seated = await tables.create(wanted, account=one.account)
+    seated = await tables.seating.create(wanted, account=one.account)
     sat = Sit(secrets.token_urlsafe(16), "Bob", commitment(other.contribution))
-    opposite = await tables.sit(seated.table.id, sat, account=other.account)
+    opposite = await tables.seating.sit(seated.table.id, sat, account=other.account)
     for player, keys in ((one, seated.keys), (other, opposite.keys)):
         player.seat, player.token = keys.seat, keys.token
     return seated.table.id
@@ -87,7 +87,7 @@ async def plays(tables: Tables, table_id: str, players: dict[Seat, Player]) -> N
         if turn is None or game is None:
             return
         card = game.view(turn).legal[0]
-        await tables.command(table_id, players[turn].token, Play(secrets.token_urlsafe(8), card, ply))
+        await tables.changes.command(table_id, players[turn].token, Play(secrets.token_urlsafe(8), card, ply))
         with await tables.live.get(table_id) as live:
             if live.table.turn is not turn:
                 return
@@ -127,7 +127,7 @@ async def _measure(people: int, tables: Tables, push: Push, elsewhere: ServedPus
         table_id = await table_of(tables, one, other)
         at[table_id] = {one.seat: one, other.seat: other}
         for player in (one, other):
-            await tables.command(table_id, player.token, Reveal(secrets.token_urlsafe(8), player.contribution))
+            await tables.changes.command(table_id, player.token, Reveal(secrets.token_urlsafe(8), player.contribution))
     await push.sender.settled()
     print(f"{people} subscriptions at {len(at)} tables, set up in {time.monotonic() - began:.1f} s")
     service.received.clear()

@@ -30,7 +30,8 @@ def elsewhere(person: Person, tables: Tables) -> Person:
 
 def seq(tables: Tables, person: Person) -> int:
     """Return the last number that a server knows of a table in its memory."""
-    return tables.live.numbers([person.table]).get(person.table, 0)
+    live = tables.live.find(person.table)
+    return 0 if live is None else live.table.seq
 
 
 def deafened(tables: Tables) -> None:

@@ -134,9 +134,9 @@ async def test_a_phrase_reaches_the_other_seat_at_another_server_and_nobody_else
         ):
             await shows(one, ann.table, "AB")
             await shows(other, ann.table, "AB")
-            await one.phrases.say(ann.table, ann.token, "hello")
+            await one.watching.say(ann.table, ann.token, "hello")
             await until(lambda: heard == [("bob", "A", "hello")])
-            await other.phrases.say(ann.table, bob.token, "thanks")
+            await other.watching.say(ann.table, bob.token, "thanks")
             await until(lambda: heard == [("bob", "A", "hello"), ("ann", "B", "thanks")])
             cluster_of(other).heard(Call("someone", "said", f"{ann.table}:A:nonsense {ann.table}:C:hello {ann.table}"))
         assert len(heard) == 2
@@ -256,7 +256,7 @@ async def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_th
             with pytest.raises(StorageFailed):
                 await ann.plays(view["legal"][0])
             await news.changed()
-            await until(lambda: tables.live.numbers([ann.table])[ann.table] >= 4)
+            await until(lambda: seq(tables, ann) >= 4)
         assert (await until_turn(ann))["ply"] > view["ply"]
 
 
@@ -295,7 +295,7 @@ async def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not
         await dies(other)
         for tables in (one, other):
             await killed(shared_url, cluster_of(tables))
-        await until(lambda: cluster_of(one).hears and cluster_of(other).hears)
+        await until(lambda: one.cluster.in_sync and other.cluster.in_sync)
         await ages(shared_url, 1000)
         for _ in range(3):
             await beats(shared_url, one)
@@ -324,7 +324,7 @@ async def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
         async with asyncio.timeout(PATIENCE):
             for number in itertools.count():
                 if number % 10 == 0:
-                    await until(lambda: cluster_of(other).hears)
+                    await until(lambda: other.cluster.in_sync)
                     await killed(shared_url, cluster_of(other))
                 if not await play_on([ann, there], rng, 3):
                     if (await there.sees()).table["status"] == "over":

@@ -7,10 +7,11 @@ import secrets
 import pytest
 import sqlalchemy as sa
 
+from claim.cluster import cluster as clusters
 from claim.cluster.postgres_listener import PostgresListener
 from claim.cluster.remote_facts import RemoteFacts
 from claim.game.view import Viewer
-from claim.service import admin, live_tables
+from claim.service import admin
 from claim.service.tables import Tables
 from claim.storage import bus
 from claim.storage.bus import Call
@@ -250,7 +251,7 @@ async def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url
             held.set()
             await to_ann.changed()
             assert seq(one, ann) == 11
-            await until(lambda: cluster.hears)
+            await until(lambda: cluster.in_sync)
 
 
 async def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_shown(shared_url, monkeypatch):
@@ -259,17 +260,17 @@ async def test_what_was_stored_while_a_process_was_stopped_is_read_before_anythi
         deafened(one)  # as if it had been stopped before it could hear
         await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
         assert (await ann.sees()).seq == 4
-        monkeypatch.setattr(live_tables, "FROZEN_SECONDS", -1.0)
+        monkeypatch.setattr(clusters, "FROZEN_SECONDS", -1.0)
         assert (await ann.sees()).seq == 9
 
 
 async def test_what_the_host_does_is_heard_at_once(shared_url, monkeypatch):
-    monkeypatch.setattr("claim.service.notices.TOLD_SECONDS", 3600.0)  # they do not look by themselves
+    monkeypatch.setattr(clusters.Cluster, "poll_seconds", 3600.0)  # they do not poll by themselves
     async with two(shared_url) as (one, other):
         ann, bob = await apart(one, other)
         await admin.close_table(one.storage, ann.table, 0)
         await admin.block(one.storage, "203.0.113.7", "", 0)
-        await until(lambda: all("203.0.113.7" in tables.follower.blocks for tables in (one, other)))
+        await until(lambda: all("203.0.113.7" in tables.admin_events.blocks for tables in (one, other)))
         for person in (ann, bob):
             assert (await person.sees()).table["status"] == "over"
 
@@ -298,10 +299,10 @@ async def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(
 
     async with two(shared_url) as (one, other):
         ann, _ = await apart(one, other)
-        one.live.doubt(ann.table)
-        settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim catch up")
+        one.live.reread_soon(ann.table)
+        settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim reread")
         while not settles.done():
             await asyncio.sleep(0)
-        one.live.doubt(ann.table)  # before anything that waits for its end has run
+        one.live.reread_soon(ann.table)  # before anything that waits for its end has run
         with await one.live.get(ann.table) as live:
             await until(lambda: not live.stale)

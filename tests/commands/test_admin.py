@@ -31,7 +31,7 @@ Run = Callable[..., tuple[int, str, str]]
 @pytest.fixture(autouse=True)
 def _attentive(monkeypatch):
     """Servers look often for what the host does."""
-    monkeypatch.setattr("claim.service.notices.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("claim.cluster.single_server.SingleServer.poll_seconds", 0.05)
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
 
     async def fill() -> None:
         async with serving(database) as tables:
-            await tables.create(Create("a" * 16, "friend", "Ann", "0" * 64))
+            await tables.seating.create(Create("a" * 16, "friend", "Ann", "0" * 64))
 
     asyncio.run(fill())
     assert run("--database", database, "rename", "--", "-_SdmUsfumEl", "A", "Eve")[0] == 0

@@ -118,7 +118,7 @@ async def test_everybody_gets_the_deal_committed_to_the_day_before_and_it_is_rev
     assert not (await state(tables, None, NEXT)).closed
     clock.set(f"{LATER}T01:00")
     assert (await state(tables, None, NEXT)).closed
-    found = await tables.finished.record(ann.table)
+    found = await tables.advice.record(ann.table)
     assert found.fair.commitment == promised.commitment
     assert all(one.ok for one in check(found))
     assert [one.check for one in check(found)][:2] == ["commitment", "day"]
@@ -156,7 +156,7 @@ async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_re
 async def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(tables, clock):
     assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
     wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
-    first, same = await tables.create(wanted), await tables.create(wanted)
+    first, same = await tables.seating.create(wanted), await tables.seating.create(wanted)
     assert first.table.daily == DayRun(DAY, counted=True)
     assert first.table.id == same.table.id
     assert await code_of(begins(tables, ANN)) == "day_played"
@@ -189,11 +189,11 @@ async def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_an
 
     async def late(day: str, player: str) -> Any:
         storage.run_of = look
-        made.append(await tables.create(wanted))
+        made.append(await tables.seating.create(wanted))
         return await look(day, player)
 
     storage.run_of = late
-    assert (await tables.create(wanted)).table.id == made[0].table.id
+    assert (await tables.seating.create(wanted)).table.id == made[0].table.id
 
 
 @ON_SQLITE
@@ -202,7 +202,7 @@ async def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tab
     await against_bot(ann, random.Random(1), 2)
     shown = (await ann.sees()).table
     assert (shown["hints"], shown["take_back_to"]) == (False, None)
-    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"
     assert await code_of(ann.takes_back()) == "no_taking_back"
 
 
@@ -211,21 +211,21 @@ async def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_the
     ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
     for player in (None, BOB, EVE):
         for asked in (
-            tables.finished.record(ann.table, player),
-            tables.finished.replay(ann.table, Viewer.OPEN, player),
-            tables.finished.verdicts(ann.table, player),
-            tables.finished.review(ann.table, player),
+            tables.advice.record(ann.table, player),
+            tables.advice.replay(ann.table, Viewer.OPEN, player),
+            tables.advice.verdicts(ann.table, player),
+            tables.advice.review(ann.table, player),
         ):
             assert await code_of(asked) == "day_hidden"
         assert (await state(tables, player)).boards is None
     assert await code_of(tables.watching.viewer(bob.table, None)) == "day_hidden"  # nobody watches
     assert await tables.watching.listing("playing") == await tables.watching.listing("over") == []
     assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))) == "day_hidden"
-    assert (await tables.finished.record(ann.table, ANN)).over
+    assert (await tables.advice.record(ann.table, ANN)).over
     assert (await state(tables, ANN)).boards is not None
     clock.set(f"{NEXT}T01:00")
     assert await tables.watching.viewer(bob.table, None) is Viewer.SPECTATOR
-    assert (await tables.finished.record(ann.table)).over
+    assert (await tables.advice.record(ann.table)).over
     await Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))
 
 
@@ -238,13 +238,13 @@ async def test_a_run_that_was_not_played_to_its_end_opens_no_card_and_no_board_b
     hands = (await until_turn(eve))["hands"]
     if gives_up is None:
         await admin.close_table(tables.storage, eve.table, clock())
-        await tables.follower.look()
+        await tables.admin_events.poll()
     else:
         await eve.does(gives_up)
     last = await seen(tables, eve.table, Viewer.A)
     assert (last.table["status"], last.record, last.view["hands"]) == ("over", None, hands)
     for table in (ann.table, eve.table):
-        for asked in (tables.finished.record(table, EVE), tables.finished.replay(table, Viewer.A, EVE)):
+        for asked in (tables.advice.record(table, EVE), tables.advice.replay(table, Viewer.A, EVE)):
             assert await code_of(asked) == "day_hidden"
     assert await code_of(begins(tables, EVE, counted=False)) == "practice_later"
     found = await state(tables, EVE)
@@ -269,7 +269,7 @@ async def test_a_clock_set_forward_and_back_does_not_reopen_a_day_whose_secret_w
         assert found.run is not None
         assert found.run.outcome == "given_up"
         assert await code_of(begins(tables, EVE)) == "day_over"
-        assert (await tables.finished.record(ann.table)).fair is not None
+        assert (await tables.advice.record(ann.table)).fair is not None
         clock.set(f"{NEXT}T00:00")
         await begins(tables, EVE)  # the next day is its own
 
@@ -367,7 +367,7 @@ async def test_the_board_shows_names_places_and_how_the_levels_do(tables):
     assert {mine.table, same.table} == {ann.table, bob.table}
     assert [(one.bot, one.runs) for one in board.bots] == [("potboy", 2), ("squire", 2)]
     assert found.boards[1].bots == []  # nobody chose that level: nothing is computed for it
-    record = await tables.finished.record(ann.table, ANN)
+    record = await tables.advice.record(ann.table, ANN)
     assert mine.votes == sum(seat == "A" for seat in record.game.votes().values())
 
 
@@ -474,7 +474,7 @@ async def test_what_is_not_over_when_the_day_closes_is_given_up(tables, clock):
 async def test_a_deleted_game_stays_on_the_board_without_its_name(tables, clock):
     ann = await finishes(tables, ANN)
     await admin.rename_seat(tables.storage, ann.table, Seat.A, "Zoë", clock())
-    await tables.follower.look()
+    await tables.admin_events.poll()
     before = await state(tables, ANN)
     assert before.boards is not None
     assert before.boards[0].rows[0].name == "Zoë"
@@ -550,9 +550,9 @@ async def test_nothing_but_the_level_is_chosen(tables):
         {"deal_of": DealOf("x" * 12)},
         {"guided": True},
     ):
-        assert await code_of(tables.create(replace(wanted, **change))) == "day_fixed"
-    assert await code_of(tables.create(replace(wanted, bot="squire"))) == "day_fixed"  # on a Monday
-    assert await code_of(tables.create(replace(wanted, bot="nobody"))) == "no_such_bot"
+        assert await code_of(tables.seating.create(replace(wanted, **change))) == "day_fixed"
+    assert await code_of(tables.seating.create(replace(wanted, bot="squire"))) == "day_fixed"  # on a Monday
+    assert await code_of(tables.seating.create(replace(wanted, bot="nobody"))) == "no_such_bot"
     assert await code_of(begins(tables, "short")) == "bad_command_id"
     assert (await state(tables, None)).players == 0
 

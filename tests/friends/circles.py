@@ -11,6 +11,7 @@ from claim.pairing.seeks import SeekRequest, account_person
 from claim.records.fair import commitment
 from claim.service import people
 from claim.service.people import PersonSeen
+from claim.service.play import UNLIMITED
 from claim.service.tables import Tables
 from claim.tables.commands import Create
 from claim.tables.options import Options
@@ -77,8 +78,7 @@ class Member:
         options = Options(clock=clock)
         wanted = Create(request_id or command_id(), "friend", "", commitment(contribution), options=options)
         name = other.account.name
-        nothing = lambda: None  # noqa: E731  (it admits everybody)
-        given = await people.challenge(self.tables, self.account, name, wanted, nothing, nothing, "")
+        given = await people.challenge(self.tables, self.account, name, wanted, lambda: None, UNLIMITED)
         return Person(self.tables, given.table.id, given.keys.token, given.keys.seat.value, contribution)
 
     async def accepts(self, table: str) -> Person:

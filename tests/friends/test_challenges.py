@@ -7,6 +7,7 @@ from claim.game.view import Viewer
 from claim.service import people
 from claim.service.account_deletion import delete_account
 from claim.service.account_games import export
+from claim.service.play import UNLIMITED
 from claim.storage import schema
 from claim.tables.commands import Create, Leave, Resign
 from claim.tables.events import Challenged
@@ -245,7 +246,7 @@ async def test_nobody_waits_for_a_deleted_account_and_nothing_is_left_of_it(tabl
     assert [one.name for one in told.circle.followed] == ["Ann"]
     assert len(told.challenges) == 2
     await delete_account(tables.storage, bob.account.id, 0.0)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     await poll_lobby(tables)
     assert (await to_bob.sees()).table["challenge"] == "declined"
     assert await code_of(to_ann.sees()) == "not_seated"
@@ -258,7 +259,7 @@ async def test_a_challenge_is_for_two_at_a_table_of_their_own(tables):
     ann, bob = await two(tables)
     for kind, options in (("bot", Options()), ("friend", Options(open_seat=True))):
         wish = Create(command_id(), kind, "Ann", "0" * 64, options=options)
-        asked = people.challenge(tables, ann.account, bob.account.name, wish, lambda: None, lambda: None, "")
+        asked = people.challenge(tables, ann.account, bob.account.name, wish, lambda: None, UNLIMITED)
         assert await code_of(asked) == "challenge_of_two"
 
 
@@ -276,7 +277,7 @@ async def test_a_table_that_was_made_before_becomes_no_challenge(tables):
     ann, bob = await two(tables)
     wish = command_id()
     options = Options(open_seat=True, clock="slow")
-    await tables.create(Create(wish, "friend", "Troll", "0" * 64, options=options))
+    await tables.seating.create(Create(wish, "friend", "Troll", "0" * 64, options=options))
     assert await code_of(ann.challenges(bob, request_id=wish)) == "challenge_of_two"
     assert await waiting(bob) == []
 

@@ -98,12 +98,12 @@ async def test_whoever_is_blocked_is_not_heard_at_any_device_until_they_no_longe
     for person in (first, second, second):  # Bob has two windows
         await tables.watching.watch(person.table, Viewer(person.seat), lambda: None, hears)
     await ann.blocks(bob)
-    await tables.phrases.say(first.table, first.token, "hello")
+    await tables.watching.say(first.table, first.token, "hello")
     await bob.blocks(ann)
-    await tables.phrases.say(first.table, first.token, "oops")
-    await tables.phrases.say(first.table, second.token, "nice")
+    await tables.watching.say(first.table, first.token, "oops")
+    await tables.watching.say(first.table, second.token, "nice")
     await bob.blocks(ann, False)
-    await tables.phrases.say(first.table, first.token, "sorry")
+    await tables.watching.say(first.table, first.token, "sorry")
     assert said == ["hello", "hello", "sorry", "sorry"]
 
 
@@ -134,9 +134,9 @@ async def test_a_seat_that_was_taken_is_still_answered_after_a_block(tables):
     ann, bob, _ = await three(tables)
     made = await Person.creates(tables, name="Ann", account=ann.account.id)
     wish = Sit(command_id(), "Bob", commitment("0" * 64))
-    first = await tables.sit(made.table, wish, account=bob.account.id)
+    first = await tables.seating.sit(made.table, wish, account=bob.account.id)
     await ann.blocks(bob)
-    assert (await tables.sit(made.table, wish, account=bob.account.id)).keys == first.keys
+    assert (await tables.seating.sit(made.table, wish, account=bob.account.id)).keys == first.keys
 
 
 async def test_the_matcher_never_pairs_two_of_whom_one_has_blocked_the_other(tables):
@@ -246,8 +246,8 @@ async def test_a_game_of_before_the_outcomes_gets_its_own_when_it_is_adopted(tab
         await connection.execute(schema.tables.update().values(outcome=None))
     async with snapshot(tables.storage.engine) as connection:
         assert [problem async for _, found in check_all(connection) for problem in found] == []
-    await tables.adopt(one.table, one.token, ann.account.id)
-    await tables.adopt(one.table, other.token, bob.account.id)
+    await tables.seating.adopt(one.table, one.token, ann.account.id)
+    await tables.seating.adopt(one.table, other.token, bob.account.id)
     assert (await bob.looks_up(ann)).score.won == 1
     async with tables.storage.transaction() as connection:
         await connection.execute(schema.tables.update().values(outcome=None))

@@ -110,7 +110,7 @@ async def test_two_who_seek_play_a_deal_that_both_can_verify(tables):
     assert (await one.sees()).table["status"] == "playing"
     assert (await one.sees()).table["options"]["clock"] == "live"
     await other.does(Resign("x"))
-    with await tables.watching.current(one.table) as live:
+    with await tables.live.current(one.table) as live:
         fair = live.table.fair
     assert {fair.contributions[one.seat], fair.contributions[other.seat]} == {ann.contribution, bob.contribution}
 
@@ -184,7 +184,7 @@ async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_w
     await poll_lobby(tables)
     assert ann.outcome == "fresh"
     if leaving:
-        await tables.command(other.table, other.token, Leave("l"))
+        await tables.changes.command(other.table, other.token, Leave("l"))
     else:
         clock.now += 1
         await poll_lobby(tables)
@@ -262,7 +262,7 @@ async def test_a_game_that_an_outage_kept_somebody_from_is_not_missed(tables, cl
     await ann.appears()
     now = int(clock.now * 1000)
     await note_outage(tables.storage, Outage(str(now), now, now + 3000))
-    tables.clocks.outages = (Outage(str(now), now, now + 3000),)
+    tables.outages.known = (Outage(str(now), now, now + 3000),)
     clock.now += APPEAR_SECONDS
     await poll_lobby(tables)
     assert (ann.outcome, bob.outcome) == ("kept", "kept")

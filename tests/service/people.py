@@ -23,8 +23,8 @@ from claim.records.fair import commitment
 from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint, hint
 from claim.reviews.reviewing import Budget, Part, Step, compute
-from claim.service.bot_timing import BotTiming
-from claim.service.live_table import Watcher
+from claim.service.bot_turns import BotTiming
+from claim.service.live_tables import Watcher
 from claim.service.tables import Tables
 from claim.storage.storage import open_storage
 from claim.studies.worth import Worth, worth
@@ -126,13 +126,13 @@ class Shown:
 async def shown(tables: Tables, table_id: str, token: Key, since: int | None = None) -> Shown:
     """Return what a socket would send to the viewer with this token, or of this account."""
     viewer = await tables.watching.viewer(table_id, token)
-    message = json.loads((await StateCache(tables.watching).state(table_id, viewer, token, since)).text)
+    message = json.loads((await StateCache(tables.watching, tables.live).state(table_id, viewer, token, since)).text)
     return Shown(**{name: value for name, value in message.items() if name != "type"})
 
 
 async def seen(tables: Tables, table_id: str, viewer: Viewer, since: int | None = None) -> Shown:
     """Return what a socket of this viewer would be sent, whoever asks."""
-    with await tables.watching.current(table_id) as live:
+    with await tables.live.current(table_id) as live:
         secret = await tables.daily.secret(live.table.daily)
         state = states.state_message(live.table, viewer, since, live.online, secret=secret)
     message = json.loads(encode(messages.state(state)))
@@ -192,13 +192,13 @@ class Person:
         contribution = secrets.token_hex(32)
         committed, options = commitment(contribution), options or Options()
         wanted = Create(command_id(), kind, name, committed, bot, options=options, **more)  # type: ignore[arg-type]
-        given = await tables.create(wanted, account=account)
+        given = await tables.seating.create(wanted, account=account)
         return cls._of(tables, given, contribution)
 
     @classmethod
     async def sits(cls, tables: Tables, table: str, name: str = "Bob", account: str | None = None) -> "Person":
         contribution = secrets.token_hex(32)
-        given = await tables.sit(table, Sit(command_id(), name, commitment(contribution)), account=account)
+        given = await tables.seating.sit(table, Sit(command_id(), name, commitment(contribution)), account=account)
         return cls._of(tables, given, contribution)
 
     @classmethod
@@ -213,7 +213,7 @@ class Person:
         return Person(self.tables, self.table, self.other_token, seat, self.contribution, self.token, self.numbers)
 
     async def does(self, command: Any) -> Ack:
-        return await self.tables.command(self.table, self.token, command)
+        return await self.tables.changes.command(self.table, self.token, command)
 
     async def reveals(self) -> Ack:
         return await self.does(Reveal(f"r{next(self.numbers)}", self.contribution))
@@ -305,7 +305,7 @@ async def code_of(awaitable: Any) -> str:
 
 def cluster_of(tables: Tables) -> Cluster:
     """Return what a server on PostgreSQL knows of the others."""
-    assert tables.cluster is not None
+    assert isinstance(tables.cluster, Cluster)
     return tables.cluster
 
 

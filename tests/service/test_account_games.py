@@ -44,11 +44,11 @@ async def test_who_holds_a_seats_token_adopts_its_game(tables):
     ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
     one = await Person.creates(tables, name="Annie")
     other = await Person.sits(tables, one.table)
-    assert await tables.adopt(one.table, one.token, ann.id) == "A"
-    assert await tables.adopt(one.table, one.token, ann.id) == "A", "the same again changes nothing"
-    assert await code_of(tables.adopt(one.table, one.token, bob.id)) == "adopted_before"
-    assert await code_of(tables.adopt(one.table, "x" * 40, bob.id)) == "not_seated"
-    assert await tables.adopt(one.table, other.token, bob.id) == "B"
+    assert await tables.seating.adopt(one.table, one.token, ann.id) == "A"
+    assert await tables.seating.adopt(one.table, one.token, ann.id) == "A", "the same again changes nothing"
+    assert await code_of(tables.seating.adopt(one.table, one.token, bob.id)) == "adopted_before"
+    assert await code_of(tables.seating.adopt(one.table, "x" * 40, bob.id)) == "not_seated"
+    assert await tables.seating.adopt(one.table, other.token, bob.id) == "B"
     await until_unused(tables)
     seats = (await one.sees()).table["seats"]
     assert [seats[seat]["account"] for seat in "AB"] == [ann.id, bob.id], "it is in the log"
@@ -88,7 +88,7 @@ async def test_an_account_opens_its_seat_without_a_token(tables):
     if not view["legal"]:
         await other.plays((await other.sees()).view["legal"][0])
         view = (await one.sees()).view
-    await tables.command(one.table, Owner(ann.id), Play("elsewhere", view["legal"][0], view["ply"]))
+    await tables.changes.command(one.table, Owner(ann.id), Play("elsewhere", view["legal"][0], view["ply"]))
     assert (await one.sees()).view["ply"] == view["ply"] + 1, "both devices play the same game"
 
 
@@ -96,10 +96,10 @@ async def test_what_the_host_has_revoked_opens_for_no_account_until_it_is_reissu
     ann = await account(tables, "Ann")
     one = await Person.creates(tables, name="Ann", account=ann.id)
     await admin.revoke_seat(tables.storage, one.table, Seat.A, 0.0)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert await code_of(tables.watching.viewer(one.table, Owner(ann.id))) == "not_seated"
     await admin.revoke_seat(tables.storage, one.table, Seat.A, 0.0, reissue=True)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert await tables.watching.viewer(one.table, Owner(ann.id)) == "A"
     assert await code_of(one.sees()) == "not_seated"
 
@@ -118,7 +118,7 @@ async def test_a_rematch_that_an_account_offered_is_opened_by_it_alone(tables):
     await one.reveals()
     await bob.reveals()
     await one.does(Resign("enough"))
-    await tables.command(one.table, Owner(ann.id), OfferRematch("again", "0" * 64))
+    await tables.changes.command(one.table, Owner(ann.id), OfferRematch("again", "0" * 64))
     await bob.offers()
     for key in (Owner(ann.id), one.token):
         following = await tables.watching.next_seat(one.table, key)
@@ -132,7 +132,7 @@ async def test_at_one_screen_the_account_has_both_seats_unless_one_is_anothers(t
     ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
     screen = await Person.creates(tables, "same_screen", name="Ann", account=ann.id)
     assert [await tables.watching.viewer(screen.table, Owner(ann.id, seat)) for seat in Seat] == ["A", "B"]
-    await tables.adopt(screen.table, screen.other_token, bob.id)
+    await tables.seating.adopt(screen.table, screen.other_token, bob.id)
     assert await code_of(tables.watching.viewer(screen.table, Owner(ann.id, Seat.B))) == "not_seated"
     assert await tables.watching.viewer(screen.table, Owner(bob.id)) == "B"
 
@@ -186,9 +186,9 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     again = await one.goes_on()
     sat = await Person.creates(tables, name="Bob")
     guest = await Person.sits(tables, sat.table, name="Florence")
-    await tables.adopt(sat.table, guest.token, mine.id)
+    await tables.seating.adopt(sat.table, guest.token, mine.id)
     await admin.rename_seat(tables.storage, sat.table, Seat.B, "Dougal", 0.0)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     screen = await Person.creates(tables, "same_screen", name="Ermintrude", account=mine.id)
     bot = (await tables.daily.state(None, None)).day.opponent
     run = await Person.creates(tables, "bot", bot, "Ermintrude", account=mine.id, daily=Daily(PLAYER))
@@ -226,7 +226,7 @@ async def test_a_deleted_account_leaves_no_name_key_or_hash_and_its_games_stay(u
         assert [text for text in gone if text in after] == []
         for person in (one, again, guest, screen, run):
             assert await code_of(person.sees()) == "not_seated"
-        record = await tables.finished.record(one.table)
+        record = await tables.advice.record(one.table)
         assert record.players == {"A": ANONYMOUS, "B": "Bob"}
         assert record.fair is not None
         left = await (await bob.goes_on()).sees()
@@ -246,7 +246,7 @@ async def test_an_unreadable_table_goes_with_the_account(file):
         async with transaction(tables.storage.engine) as connection:
             await connection.execute(schema.log.update().values(payload='{"Ann'))
         await delete_account(tables.storage, mine.id, 0.0)
-        await tables.follower.look()
+        await tables.admin_events.poll()
         assert await code_of(broken.sees()) == "no_table"
 
 
@@ -265,7 +265,7 @@ async def test_at_one_screen_the_other_seat_is_forgotten_too_unless_it_is_anothe
         mine, other = await account(tables, "Ann"), await account(tables, "Bob")
         screen = await Person.creates(tables, "same_screen", name="Ann", account=mine.id)
         if not same:
-            await tables.adopt(screen.table, screen.other_token, other.id)
+            await tables.seating.adopt(screen.table, screen.other_token, other.id)
         await tables.delete_account(mine.id)
         seats = (await tables.watching.table(screen.table)).seats
         assert [seats[seat].name for seat in seats] == [ANONYMOUS, ANONYMOUS if same else "Ann"]
@@ -278,5 +278,5 @@ async def test_no_game_is_stored_for_an_account_that_is_gone(url):
         seat = await Person.creates(tables, name="Somebody")
         await tables.delete_account(mine.id)
         assert await code_of(Person.creates(tables, name="Ann", account=mine.id)) == "not_kept"
-        assert await code_of(tables.adopt(seat.table, seat.token, mine.id)) == "not_kept"
+        assert await code_of(tables.seating.adopt(seat.table, seat.token, mine.id)) == "not_kept"
         assert mine.id not in await dump(url, tables.storage)

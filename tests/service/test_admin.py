@@ -36,7 +36,7 @@ async def test_a_closed_game_is_over_and_nobody_has_lost(tables):
     ann, bob = await pair(tables)
     await play_on([ann, bob], random.Random(1), 5)
     await admin.close_table(tables.storage, ann.table, NOW)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     state = await ann.sees()
     assert state.table["status"] == "over"
     assert state.table["forfeit"] is None
@@ -51,7 +51,7 @@ async def test_a_closed_game_is_over_and_nobody_has_lost(tables):
 async def test_a_closed_waiting_table_takes_nobody_in(tables):
     ann = await Person.creates(tables)
     await admin.close_table(tables.storage, ann.table, NOW)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
     rows = await admin.list_tables(tables.storage.engine, status="closed")
     assert [row.id for row in rows] == [ann.table]
@@ -62,7 +62,7 @@ async def test_who_leaves_a_table_that_the_host_closed_has_not_ended_it(tables):
     await Person.sits(tables, ann.table)
     await ann.reveals()
     await admin.close_table(tables.storage, ann.table, NOW)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     await ann.does(Leave("bye"))
     state = await ann.sees()
     assert (state.table["seats"]["A"]["left"], state.table["left_early"]) == (True, None)
@@ -72,7 +72,7 @@ async def test_a_bot_stops_at_a_closed_table(tables):
     ann = await Person.creates(tables, "bot", "squire")
     await ann.reveals()
     await admin.close_table(tables.storage, ann.table, NOW)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     await until_unused(tables)
     assert await tables.storage.waiting_for_bots() == []
 
@@ -89,7 +89,7 @@ async def test_a_play_that_raced_with_the_host_is_decided_on_what_the_log_says(t
 async def test_a_revoked_token_opens_nothing(tables):
     ann, bob = await pair(tables)
     assert await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW) == [(ann.table, None)]
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert await code_of(tables.watching.viewer(ann.table, ann.token)) == "not_seated"
     assert await code_of(ann.plays_first()) == "not_seated"
     assert await code_of(tables.watching.viewer(ann.table, "revoked")) == "not_seated"
@@ -102,7 +102,7 @@ async def test_a_token_revoked_after_the_rematch_does_not_open_that_either(table
     ann, bob, again = await pair_with_rematch(tables)
     revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
     assert revoked == [(ann.table, None), (again.table, None)]
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert await code_of(tables.watching.viewer(again.table, again.token)) == "not_seated"
     assert (await (await bob.goes_on()).sees()).table["you"] == "B"
 
@@ -112,7 +112,7 @@ async def test_a_token_revoked_after_an_offer_takes_the_offer_with_it(tables):
     await ann.does(Resign("enough"))
     await ann.offers()
     await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     await bob.offers()
     assert (await bob.sees()).table["rematch"] == {"offered": ["B"], "table": None}
 
@@ -120,7 +120,7 @@ async def test_a_token_revoked_after_an_offer_takes_the_offer_with_it(tables):
 async def test_both_seats_of_one_screen_are_revoked_together(tables):
     ann = await Person.creates(tables, "same_screen")
     await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     for token in (ann.token, ann.other_token):
         assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
 
@@ -128,7 +128,7 @@ async def test_both_seats_of_one_screen_are_revoked_together(tables):
 async def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(tables):
     ann, _, old = await pair_with_rematch(tables)
     revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert [table for table, _ in revoked] == [ann.table, old.table]
     for table, token in revoked:
         assert (await tables.watching.viewer(table, token)).value == "A"
@@ -136,7 +136,7 @@ async def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(tables):
     following = await tables.watching.next_seat(ann.table, str(revoked[0][1]))
     assert following.keys.token == revoked[1][1]
     again = await admin.revoke_seat(tables.storage, old.table, Seat.A, NOW, reissue=True)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert await code_of(tables.watching.viewer(old.table, revoked[1][1])) == "not_seated"
     assert (await tables.watching.viewer(*again[0])).value == "A"
     assert all(str(token) not in fact.text for fact in await tables.storage.facts(old.table) for _, token in again)
@@ -145,7 +145,7 @@ async def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(tables):
 async def test_both_people_at_one_screen_get_new_tokens_of_one_stem(tables):
     ann = await Person.creates(tables, "same_screen")
     ((table, token),) = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert token is not None
     assert (await tables.watching.viewer(table, token)).value == "A"
     assert (await tables.watching.viewer(table, token.removesuffix("A") + "B")).value == "B"
@@ -166,9 +166,9 @@ async def test_a_new_name_is_in_states_lists_records_and_rematches(tables):
     ann, _, again = await pair_with_rematch(tables)
     after = again.table
     assert await admin.rename_seat(tables.storage, ann.table, Seat.B, "Carol", NOW) == [ann.table, after]
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert (await ann.sees()).table["seats"]["B"]["name"] == "Carol"
-    assert (await tables.finished.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
+    assert (await tables.advice.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
     assert (await tables.watching.table(after)).seats[Seat.B].name == "Carol"
     assert [one.seats[Seat.B].name for one in await tables.watching.listing("over")] == ["Carol"]
     found = await admin.list_tables(tables.storage.engine, name="carol")
@@ -256,7 +256,7 @@ async def test_the_hosts_facts_replay_to_the_same_table(tables):
     await admin.rename_seat(tables.storage, ann.table, Seat.A, "Eve", NOW)
     await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
     await admin.close_table(tables.storage, ann.table, NOW)
-    await tables.follower.look()
+    await tables.admin_events.poll()
     with await tables.live.get(ann.table) as live:
         facts = await tables.storage.facts(ann.table)
         assert replay(ann.table, facts) == live.table
@@ -269,5 +269,5 @@ async def test_a_server_loads_the_blocks_when_it_starts(url):
     await admin.block(storage, "2001:db8::/48", "", 0)
     await storage.close()
     async with serving(url) as tables:
-        assert "2001:db8::7" in tables.follower.blocks
-        assert "2001:db9::7" not in tables.follower.blocks
+        assert "2001:db8::7" in tables.admin_events.blocks
+        assert "2001:db9::7" not in tables.admin_events.blocks

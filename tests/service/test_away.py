@@ -55,7 +55,7 @@ async def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
             assert state.table["forfeit"] == {"seat": absent.seat, "reason": "away"}
             assert state.table["closable_at"] is None
             assert {one["code"] for one in state.refusals.values()} == {"game_over"}
-        record = await tables.finished.record(ann.table)
+        record = await tables.advice.record(ann.table)
         assert (record.forfeit, record.reason, record.winner) == (Seat(absent.seat), "away", Seat(waits.seat))
         assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
         assert len(record.game.plays) == 6

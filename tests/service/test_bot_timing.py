@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from claim.game.cards import Card, Seat
 from claim.game.view import View
 from claim.records.identities import BotIdentity
-from claim.service.bot_timing import BotTiming, release
-from claim.service.bot_turns import BotTurns
+from claim.service.bot_turns import BotTiming, BotTurns, release
 from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
@@ -151,15 +150,12 @@ async def test_a_bot_whose_storage_was_away_for_long_tries_again_every_second(mo
     class Away:
         """Tables that cannot be read eight times, and then are gone."""
 
-        def __init__(self) -> None:
-            self.events, self.live = Events(), self
-
         async def get(self, table_id: str) -> NoReturn:
             raise StorageFailed("not_read") if len(pauses) < 8 else TableError("no_table", table=table_id)
 
     nothing: Any = None
-    tables: Any = Away()
+    live: Any = Away()
     monkeypatch.setattr(asyncio, "sleep", noted)
-    BotTurns(tables, nothing, nothing).wake("t")
+    BotTurns(live, nothing, Events(), nothing, nothing).wake("t")
     await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
     assert pauses == [0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0]

@@ -2,7 +2,7 @@
 
 from claim.pairing.seeks import SeekRequest, browser
 from claim.records.fair import commitment
-from claim.service.calling_off import LATELY
+from claim.service.watching import LATELY
 from claim.tables.commands import CallOff
 from tests.clock import Clock
 from tests.service.people import Person, code_of, command_id, poll_lobby, serving
@@ -23,14 +23,16 @@ async def test_an_accounts_games_are_counted_for_an_hour(url):
     async with serving(url, clock=clock) as tables:
         mine = (await tables.accounts.create_without_passkey("Ann", "", lambda: None)).account.id
         first = await called_off(tables, mine)
-        assert await tables.called_off_lately(first.table, first.token) == 0, "not the game itself: it may be repeated"
+        assert await tables.watching.called_off_lately(first.table, first.token) == 0, (
+            "not the game itself: it may be repeated"
+        )
         second = await called_off(tables, mine)
         await called_off(tables, mine, by_other=True)
         await called_off(tables)
-        assert await tables.called_off_lately(second.table, second.token) == 1
+        assert await tables.watching.called_off_lately(second.table, second.token) == 1
         clock.now += LATELY + 1
-        assert await tables.called_off_lately(second.table, second.token) == 0
-        assert await code_of(tables.called_off_lately(second.table, "x" * 40)) == "not_seated"
+        assert await tables.watching.called_off_lately(second.table, second.token) == 0
+        assert await code_of(tables.watching.called_off_lately(second.table, "x" * 40)) == "not_seated"
 
 
 async def test_games_that_the_lobby_found_are_counted_without_an_account(url):
@@ -53,5 +55,5 @@ async def test_games_that_the_lobby_found_are_counted_without_an_account(url):
                 await tables.lobby.leave(visit)
             await seats[-2].does(CallOff("off"))
         ann, other = seats[-2:]
-        assert await tables.called_off_lately(ann.table, ann.token) == 1
-        assert await tables.called_off_lately(other.table, other.token) == 0
+        assert await tables.watching.called_off_lately(ann.table, ann.token) == 1
+        assert await tables.watching.called_off_lately(other.table, other.token) == 0

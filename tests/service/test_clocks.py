@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from claim.cluster import cluster, outages
 from claim.cluster.membership import Membership
 from claim.game.cards import Seat
 from claim.records.record import Record
-from claim.service import clocks
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.backup import restore_backup, write_backup
@@ -49,7 +49,7 @@ async def until_paused(tables: Tables, table_id: str) -> None:
 
     async def paused() -> bool:
         stored = await kinds(tables, table_id)
-        with await tables.watching.current(table_id) as live:
+        with await tables.live.current(table_id) as live:
             return "paused" in stored and live.table.seq >= len(stored)
 
     await until(paused)
@@ -73,19 +73,19 @@ async def test_whose_time_is_up_loses_once_and_both_are_told(url):
         assert state["deadline"] == iso_time(clock.now + 183)
         assert (state["away_seconds"], state["closable_at"]) == (None, None)
         slow, _ = await on_turn(ann, bob)
-        clock.now = ((await tables.watching.current(ann.table)).table.deadline or 0) / 1000 - 0.001
-        await tables.clocks.look()
+        clock.now = ((await tables.live.current(ann.table)).table.deadline or 0) / 1000 - 0.001
+        await tables.clocks.flag_due()
         assert (await ann.sees()).table["status"] == "playing"
         clock.now += 0.001
         assert await code_of(play_on([slow], random.Random(1), 1)) == "time_is_up"
-        await asyncio.gather(*[tables.clocks.look() for _ in range(3)])
+        await asyncio.gather(*[tables.clocks.flag_due() for _ in range(3)])
         for person in (ann, bob):
             shown = (await person.sees()).table
             assert (shown["status"], shown["deadline"]) == ("over", None)
             assert shown["forfeit"] == {"seat": slow.seat, "reason": "flagged"}
             assert shown["clock"]["bank"][slow.seat] == 0
         assert (await kinds(tables, ann.table)).count("flagged") == 1
-        record = await tables.finished.record(ann.table)
+        record = await tables.advice.record(ann.table)
         assert (record.reason, record.winner) == ("flagged", Seat(slow.seat).other)
         assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
 
@@ -100,7 +100,7 @@ async def test_time_without_a_server_is_charged_to_nobody(url):
     clock.now += 3600
     async with serving(url, clock=clock) as tables:
         ann.tables = bob.tables = first.tables = tables
-        if tables.cluster is not None:  # its beats are by the database's clock, which is not this one
+        if not tables.cluster.single_process:  # its beats are by the database's clock, which is not this one
             tables.events.publish(BeatsMissed(None, round(clock.now * 1000)))
         await until_paused(tables, ann.table)
         assert (await first.sees()).table["deadline"] == iso_time(clock.now + 182)
@@ -155,7 +155,7 @@ async def test_tables_that_are_overdue_at_the_start_are_found(url):
         clock.now += 300
         await tables.clocks.sweep()
         clock.now += 1  # another server may be about to look
-        await tables.clocks.look()
+        await tables.clocks.flag_due()
         assert (await ann.sees()).table["forfeit"]["reason"] == "flagged"
 
 
@@ -191,7 +191,7 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_
         for tables in (one, other):
             await tables.clocks.sweep()
         clock.now += 1
-        await asyncio.gather(*[tables.clocks.look() for tables in (one, other, one, other)])
+        await asyncio.gather(*[tables.clocks.flag_due() for tables in (one, other, one, other)])
         stored = await kinds(other, ann.table)
         assert (stored.count("paused"), stored.count("flagged")) == (3, 1)
 
@@ -208,7 +208,7 @@ async def test_nobody_is_flagged_in_the_seconds_after_their_server_died(shared_u
             await connection.execute(schema.cut_off.insert(), [died])
         for seconds, status in ((0, "playing"), (2.9, "playing"), (0.2, "playing"), (2, "over")):
             clock.now += seconds
-            await tables.clocks.look()
+            await tables.clocks.flag_due()
             assert (await ann.sees()).table["status"] == status
         assert (await kinds(tables, ann.table)).count("paused") == 1
 
@@ -224,7 +224,7 @@ async def test_what_the_storage_takes_to_answer_is_charged_to_nobody(shared_url,
             clock.now += 1.5
             return []
 
-        monkeypatch.setattr(clocks, "cut_off_since", slow)
+        monkeypatch.setattr(cluster, "cut_off_since", slow)
         await play_on([ann, bob], random.Random(1), 1)
         assert (await left(ann))[first.seat] == LIVE.bank - 2_000
 
@@ -237,7 +237,7 @@ async def test_what_came_while_nothing_could_be_played_is_decided_as_of_its_end(
         first, _ = await on_turn(ann, bob)
         clock.now += 5
         now = round(clock.now * 1000)
-        tables.clocks.outages = (Outage("1", now - 1_000, now + 2_000),)
+        tables.outages.known = (Outage("1", now - 1_000, now + 2_000),)
         await play_on([ann, bob], random.Random(1), 1)
         assert (await left(ann))[first.seat] == LIVE.bank - 1_000
         assert (await ann.sees()).table["clock"]["since"] == iso_time(clock.now + 2)
@@ -255,10 +255,10 @@ async def test_a_doubt_that_comes_while_outages_are_read_is_not_lost(url, monkey
                 tables.events.publish(OutagesChanged())
             return found
 
-        monkeypatch.setattr(clocks, "outages_since", again)
+        monkeypatch.setattr(outages, "outages_since", again)
         tables.events.publish(OutagesChanged())
-        await tables.clocks.settle()
-        assert tables.clocks.certain
+        await tables.outages.check()
+        assert tables.outages.certain
         assert read == 2
 
 
@@ -273,8 +273,8 @@ async def test_after_a_crash_of_the_database_nobody_is_charged_before_it_is_know
         async with tables.storage.transaction() as connection:
             await connection.execute(schema.processes.delete())  # it is not logged, so a crash empties it
         tables.events.publish(OutagesChanged())
-        assert await code_of(tables.clocks.settle()) == "not_read"
-        assert not tables.clocks.certain
+        assert await code_of(tables.outages.check()) == "not_read"
+        assert not tables.outages.certain
 
 
 async def test_who_does_not_reveal_is_a_no_show_and_a_game_is_called_off_before_its_first_card(file):
@@ -291,9 +291,9 @@ async def test_who_does_not_reveal_is_a_no_show_and_a_game_is_called_off_before_
             shown = (await person.sees()).table
             assert (shown["status"], shown["called_off"], shown["forfeit"]) == ("over", "B", None)
             assert (shown["outcome"], shown["deadline"]) == (None, None)
-        assert not (await tables.finished.record(ann.table)).over
+        assert not (await tables.advice.record(ann.table)).over
         eve = await Person.creates(tables, kind="friend", options=Options(clock="live"))
         await Person.sits(tables, eve.table)
         clock.now += LIVE.reveal / 1000
-        await tables.clocks.look()
+        await tables.clocks.flag_due()
         assert (await eve.sees()).table["status"] == "over"

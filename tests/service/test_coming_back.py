@@ -48,24 +48,24 @@ async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
     create = Create(command_id(), "friend", "Ann", commitment(HEX))
     sit, reveal = Sit(command_id(), "Bob", commitment(HEX)), Reveal("r", HEX)
     async with serving(url) as tables:
-        made = await asyncio.gather(*[tables.create(create) for _ in range(5)])
+        made = await asyncio.gather(*[tables.seating.create(create) for _ in range(5)])
         assert len({(one.table.id, one.keys.token) for one in made}) == 1
         table = made[0].table.id
-        sat = [await tables.sit(table, sit) for _ in range(3)]
+        sat = [await tables.seating.sit(table, sit) for _ in range(3)]
         assert len({one.keys.token for one in sat}) == 1
         tokens = (made[0].keys.token, sat[0].keys.token)
         for token in tokens:
-            acks = await asyncio.gather(*[tables.command(table, token, reveal) for _ in range(3)])
+            acks = await asyncio.gather(*[tables.changes.command(table, token, reveal) for _ in range(3)])
             assert len({ack.seq for ack in acks}) == 1
         view = (await seen(tables, table, Viewer.OPEN)).view
         mover, play = tokens["AB".index(view["turn"])], Play("p", view["legal"][0], 0)
-        first = await tables.command(table, mover, play)
-        assert await tables.command(table, mover, play) == first
-        assert (await tables.create(create)).keys.token == tokens[0]
+        first = await tables.changes.command(table, mover, play)
+        assert await tables.changes.command(table, mover, play) == first
+        assert (await tables.seating.create(create)).keys.token == tokens[0]
     async with serving(url) as tables:
-        assert await tables.command(table, mover, play) == first
-        assert (await tables.create(create)).keys.token == tokens[0]
-        assert (await tables.sit(table, sit)).keys.token == tokens[1]
+        assert await tables.changes.command(table, mover, play) == first
+        assert (await tables.seating.create(create)).keys.token == tokens[0]
+        assert (await tables.seating.sit(table, sit)).keys.token == tokens[1]
         state = await seen(tables, table, Viewer.OPEN)
         assert state.view is not None
         assert plies(state.view) == 1

@@ -54,12 +54,12 @@ async def well(tables: Tables) -> AsyncIterator[None]:
     """Check that a table which is not touched is listed, shown and played at as before, whatever happens meanwhile."""
     done, _ = await finished(tables, 2)
     ann, bob = await pair(tables, Options(listed=True))
-    before = await tables.finished.record(done.table)
+    before = await tables.advice.record(done.table)
     yield
     tables.live.evict_unused(float("inf"))
     assert done.table in [one.id for one in await tables.watching.listing("over")]
     assert ann.table in [one.id for one in await tables.watching.listing("playing")]
-    assert await tables.finished.record(done.table) == before
+    assert await tables.advice.record(done.table) == before
     await play_on([ann, bob], random.Random(3), 2)
 
 
@@ -71,9 +71,9 @@ async def read(tables: Tables, person: Person) -> set[str]:
         tables.watching.viewer(table, token),
         *[seen(tables, table, viewer, since) for viewer in Viewer for since in (None, 0, 3)],
         tables.watching.next_seat(table, token),
-        tables.finished.record(table),
-        tables.finished.replay(table, Viewer.OPEN),
-        tables.command(table, token, Leave("l")),
+        tables.advice.record(table),
+        tables.advice.replay(table, Viewer.OPEN),
+        tables.changes.command(table, token, Leave("l")),
     ]
     codes = set()
     for way in ways:

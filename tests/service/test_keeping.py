@@ -136,12 +136,12 @@ async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
             view = (await mover.sees()).view
             await play_on([mover], random.Random(number), 1)
             late = Play(f"late{number}", view["legal"][-1], plies(view))
-            assert await code_of(two.command(mover.table, mover.token, late)) == "stale_play"
+            assert await code_of(two.changes.command(mover.table, mover.token, late)) == "stale_play"
             ann.tables = bob.tables = two
             await play_on([ann, bob], random.Random(number), 1)
             ann.tables = bob.tables = one
             late = Play(f"later{number}", "G0", plies(view) + 1)
-            codes = [await code_of(one.command(person.table, person.token, late)) for person in (ann, bob)]
+            codes = [await code_of(one.changes.command(person.table, person.token, late)) for person in (ann, bob)]
             assert "none" not in codes
             one.live.evict_unused(float("inf"))
         facts = await two.storage.facts(ann.table)

@@ -116,8 +116,8 @@ async def test_strangers_spectators_and_the_other_seat_can_do_nothing(tables):
     ]
     for token in strangers:
         for command in commands:
-            assert await code_of(tables.command(ann.table, token, command)) == "not_seated"
-        assert await code_of(tables.hints.hint(ann.table, token)) == "not_seated"
+            assert await code_of(tables.changes.command(ann.table, token, command)) == "not_seated"
+        assert await code_of(tables.advice.hint(ann.table, token)) == "not_seated"
         if token is not None:
             assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
             assert await code_of(tables.watching.next_seat(ann.table, token)) == "not_seated"
@@ -176,7 +176,7 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
         for person in people.values():
             await code_of(person.reveals())
     given: list[tuple[str | None, Command, int]] = []
-    cache = StateCache(tables.watching)
+    cache = StateCache(tables.watching, tables.live)
     for number, (who, what, choice) in enumerate(steps):
         live = await _settled(tables, ann.table)
         await _shows_what_is(tables, cache, live)
@@ -189,7 +189,7 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
         command = _command(live, actor, what, choice, f"c{number}")
         if what == "again" and given:
             token, command, seq = given[choice % len(given)]
-            assert (await tables.command(ann.table, token, command)).seq == seq
+            assert (await tables.changes.command(ann.table, token, command)).seq == seq
             assert await _settled(tables, ann.table) == live
             continue
         told: list[int] = []
@@ -212,13 +212,13 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
 
 
 async def _ask(tables: Tables, table: str, token: str | None, command: Command, told: list[int]) -> None:
-    told.append((await tables.command(table, token, command)).seq)
+    told.append((await tables.changes.command(table, token, command)).seq)
 
 
 async def _shows_what_is(tables: Tables, cache: StateCache, table: Table) -> None:
     for since in (None, 0, table.seq - 1, table.seq):
         cached = await cache.state(table.id, Viewer.SPECTATOR, None, since)
-        fresh = await StateCache(tables.watching).state(table.id, Viewer.SPECTATOR, None, since)
+        fresh = await StateCache(tables.watching, tables.live).state(table.id, Viewer.SPECTATOR, None, since)
         assert cached == fresh
         assert cached.text == sent(table, Viewer.SPECTATOR, since)
 

@@ -181,9 +181,9 @@ async def test_every_way_to_a_seat_checks_the_name_and_says_which_it_was(url):
         assert (await ann.sees()).table["seats"]["A"]["name"] == "Ann"
         for bad, wanted in (("\u3164", "bad_name"), ("steward", "bot_name"), ("RÉGENT", "bot_name")):
             assert await code_of(Person.creates(tables, name=bad)) == wanted
-            assert await code_of(tables.sit(ann.table, Sit(command_id(), bad, HEX))) == wanted
+            assert await code_of(tables.seating.sit(ann.table, Sit(command_id(), bad, HEX))) == wanted
             with pytest.raises(TableError) as raised:
-                await tables.create(Create(command_id(), "same_screen", "Ann", HEX, other_name=bad))
+                await tables.seating.create(Create(command_id(), "same_screen", "Ann", HEX, other_name=bad))
             assert raised.value.code == wanted
             assert raised.value.params["field"] == "other_name"
 

@@ -2,11 +2,15 @@
 
 import asyncio
 import logging
+import time
+from typing import Any
 
 import pytest
 
+from claim.cluster.cluster import Cluster, cluster_of
+from claim.cluster.single_server import SingleServer
 from claim.service import admin
-from claim.service.notices import Follower
+from claim.service.admin_events import AdminEventPoller
 from claim.service.tables import Tables
 from claim.storage.deletion import delete_tables
 from claim.storage.errors import StorageFailed
@@ -29,7 +33,9 @@ class Heard:
         self.subjects: list[str] = []
         self.missed = 0
         self.failing: type[Exception] | None = None
-        self.follower = Follower(storage, self, Events())  # type: ignore[arg-type]  # all that it needs of them
+        live: Any = self  # all that it needs of them
+        events = Events()
+        self.poller = AdminEventPoller(storage, live, cluster_of(storage, events, time.time), events)
 
     async def reload(self, table_id: str) -> None:
         if self.failing is not None:
@@ -44,22 +50,23 @@ class Heard:
 
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("claim.service.notices.LOOK_SECONDS", 0.01)
-    monkeypatch.setattr("claim.service.notices.TOLD_SECONDS", 0.01)
+    monkeypatch.setattr("claim.service.admin_events.AGAIN_SECONDS", 0.01)
+    for cluster in (SingleServer, Cluster):
+        monkeypatch.setattr(cluster, "poll_seconds", 0.01)
 
 
 async def test_each_notice_is_heard_once_and_in_order(storage):
     await notice(storage, "before the start")
     heard = Heard(storage)
-    await heard.follower.start()
-    await heard.follower.close()
-    await heard.follower.look()
+    await heard.poller.start()
+    await heard.poller.close()
+    await heard.poller.poll()
     await notice(storage, "a", "b")
     await notice(storage, "c")
-    await heard.follower.look()
-    await heard.follower.look()
+    await heard.poller.poll()
+    await heard.poller.poll()
     await notice(storage, "d")
-    await heard.follower.look()
+    await heard.poller.poll()
     assert heard.subjects == ["a", "b", "c", "d"]
     assert not heard.missed
 
@@ -67,7 +74,7 @@ async def test_each_notice_is_heard_once_and_in_order(storage):
 async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage):
     """On PostgreSQL, numbers are drawn before they are committed."""
     heard = Heard(storage)
-    await heard.follower.start()
+    await heard.poller.start()
     wanted = {f"{writer}-{number}" for writer in range(4) for number in range(15)}
 
     async def write(writer: int) -> None:
@@ -78,7 +85,7 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage)
 
     await asyncio.gather(*[write(writer) for writer in range(4)])
     await until(lambda: len(heard.subjects) >= len(wanted))
-    await heard.follower.close()
+    await heard.poller.close()
     assert sorted(heard.subjects) == sorted(wanted)
 
 
@@ -86,9 +93,9 @@ async def test_whoever_missed_some_reads_everything_again(storage, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 3)
     heard = Heard(storage)
     await notice(storage, *"ab")
-    await heard.follower.look()
+    await heard.poller.poll()
     await notice(storage, *"cdefgh")
-    await heard.follower.look()
+    await heard.poller.poll()
     assert heard.missed == 1
     assert heard.subjects == [*"ab", *"fgh"]
 
@@ -97,7 +104,7 @@ async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkey
     with caplog.at_level(logging.INFO, "claim.service"):
         storage = await open_storage(url)
         heard = Heard(storage)
-        await heard.follower.start()
+        await heard.poller.start()
         ask, asked = storage.notices, 0
 
         async def fails(after: int) -> object:
@@ -110,7 +117,7 @@ async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkey
         monkeypatch.setattr(storage, "notices", fails)
         await notice(storage, "a")
         await until(lambda: heard.subjects)
-        await heard.follower.close()
+        await heard.poller.close()
         assert heard.subjects == ["a"]
         await storage.close()
     assert [record.levelname for record in caplog.records] == ["WARNING"]
@@ -121,16 +128,16 @@ async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_do
     await notice(storage, "a")
     heard.failing = StorageFailed
     with pytest.raises(StorageFailed):
-        await heard.follower.look()
+        await heard.poller.poll()
     heard.failing = None
-    await heard.follower.look()
+    await heard.poller.poll()
     assert heard.subjects == ["a"]
     heard.failing = KeyError
     await notice(storage, "b")
-    await heard.follower.look()
+    await heard.poller.poll()
     heard.failing = None
     await notice(storage, "c")
-    await heard.follower.look()
+    await heard.poller.poll()
     assert heard.subjects == ["a", "c"]
 
 
@@ -144,10 +151,10 @@ async def test_a_running_server_looks_by_itself(url, tables):
     other = await open_storage(url, serving=False)
     await admin.block(other, "203.0.113.7", "", 0)
     await delete_tables(other, [ann.table])
-    await until(lambda: "203.0.113.7" in tables.follower.blocks)
+    await until(lambda: "203.0.113.7" in tables.admin_events.blocks)
     await until(lambda: gone(tables, ann))
     await admin.unblock(other, "203.0.113.7")
-    await until(lambda: "203.0.113.7" not in tables.follower.blocks)
+    await until(lambda: "203.0.113.7" not in tables.admin_events.blocks)
     await other.close()
 
 
@@ -157,7 +164,7 @@ async def test_whoever_missed_notices_finds_deleted_tables_gone(tables, monkeypa
     eve = await Person.creates(tables)
     await delete_tables(tables.storage, [ann.table])
     await notice(tables.storage, "x", "y")
-    await tables.follower.look()
+    await tables.admin_events.poll()
     assert await code_of(tables.watching.table(ann.table)) == "no_table"
     assert (await eve.sees()).table["status"] == "waiting"
 
@@ -184,7 +191,7 @@ async def test_a_table_that_is_being_read_while_it_changes_is_read_again(tables,
     looking = asyncio.create_task(tables.watching.table(ann.table))
     await reading.wait()
     await admin.close_table(tables.storage, ann.table, 0)
-    hearing = asyncio.create_task(tables.follower.look())
+    hearing = asyncio.create_task(tables.admin_events.poll())
     await heard.wait()
     go_on.set()
     await asyncio.gather(looking, hearing)

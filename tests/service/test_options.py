@@ -51,7 +51,7 @@ async def test_the_named_seat_leads_and_the_deal_is_verified(file):
         state = await again[0].sees()
         assert state.table["options"]["leader"] == leader
         assert state.view["turn"] == leader
-        record = await tables.finished.record(people[0].table)
+        record = await tables.advice.record(people[0].table)
     assert record.game.dealt is not None
     assert SEATS[record.game.dealt.leader] == leader
     for form in (record, Record.parse(record.to_text()), Record.from_json(json.dumps(record.to_json()))):
@@ -79,11 +79,11 @@ async def test_hints_can_be_switched_off_and_are_off_by_heart(file):
             assert not (await ann.sees()).table["hints"]
             await ann.reveals()
             await until_turn(ann)
-            assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+            assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"
         ann = await Person.creates(tables, "bot", "potboy", options=Options(hints=True))
         await ann.reveals()
         await until_turn(ann)
-        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "none"
+        assert await code_of(tables.advice.hint(ann.table, ann.token)) == "none"
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
         assert end.record is not None
         assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
         assert end.table["options"]["by_heart"]
-        assert len((await tables.finished.replay(ann.table, Viewer.A)).views[30].tricks) == 15
+        assert len((await tables.advice.replay(ann.table, Viewer.A)).views[30].tricks) == 15
 
 
 # --- the law ----------------------------------------------------------------------------------------------------------

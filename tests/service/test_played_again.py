@@ -24,7 +24,7 @@ async def played_out(tables, **more) -> tuple[Person, Record]:
         await ann.reveals()
     while (view := await until_turn(ann))["legal"]:
         await ann.plays(view["legal"][0])
-    return ann, await tables.finished.record(ann.table)
+    return ann, await tables.advice.record(ann.table)
 
 
 async def given_up(tables) -> tuple[Person, Record]:
@@ -32,7 +32,7 @@ async def given_up(tables) -> tuple[Person, Record]:
     ann = await Person.creates(tables, "bot", "squire")
     await ann.reveals()
     await ann.does(Resign("r"))
-    return ann, await tables.finished.record(ann.table)
+    return ann, await tables.advice.record(ann.table)
 
 
 async def test_the_same_deal_again_is_the_same_game_if_one_plays_the_same(tables):
@@ -60,7 +60,7 @@ async def test_the_same_deal_again_is_the_same_game_if_one_plays_the_same(tables
     assert state.table["options"]["leader"] == named.leader
     await rematch.reveals()
     await rematch.does(Resign("r"))
-    assert all(one.ok for one in check(await tables.finished.record(rematch.table)))
+    assert all(one.ok for one in check(await tables.advice.record(rematch.table)))
 
 
 async def test_from_the_other_side_each_has_what_the_other_had(tables):
@@ -89,7 +89,7 @@ async def test_from_the_other_side_each_has_what_the_other_had(tables):
         assert state.events[0][0]["kind"] == "dealt"
         assert await code_of(ann.reveals()) == "wrong_moment"
     await against_bot(ann, random.Random(1))
-    assert (await tables.finished.record(ann.table)).chosen is not None
+    assert (await tables.advice.record(ann.table)).chosen is not None
 
 
 async def test_a_bot_that_has_the_lead_of_a_deal_played_again_plays_after_a_restart(tmp_path):
@@ -120,5 +120,5 @@ async def test_deals_that_cannot_be_played_again_are_refused_with_a_code(tables)
     await closed.does(Leave("l"))
     assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(closed.table))) == "no_deal"
     wanted = Create(command_id(), "bot", "Eve", "c" * 64, "potboy", deal_of=DealOf(ann.table))
-    seated = [await tables.create(wanted) for _ in range(2)]  # two people's deal, against a bot
+    seated = [await tables.seating.create(wanted) for _ in range(2)]  # two people's deal, against a bot
     assert seated[0].keys == seated[1].keys  # the bot may have led in between

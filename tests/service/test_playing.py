@@ -1,9 +1,7 @@
 """Games as people play them, on both storages: from sitting down to the record, the replay and a rematch."""
 
-import asyncio
 import json
 import random
-from contextlib import closing
 
 import pytest
 
@@ -11,7 +9,7 @@ from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.tables.commands import AcceptRematch, Leave, Resign, Reveal
+from claim.tables.commands import AcceptRematch, Leave, Resign
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, subscribed, until_turn
 
 
@@ -22,14 +20,14 @@ def progress(table):
 
 async def test_two_people_play_a_whole_verified_game(tables):
     ann, bob = await pair(tables)
-    assert await code_of(tables.finished.record(ann.table)) == "not_over"
+    assert await code_of(tables.advice.record(ann.table)) == "not_over"
     state = await ann.sees()
     assert progress(state.table) == (0, state.view["turn"], None)
     assert await play_on([ann, bob], random.Random(1)) == 52
     state = await ann.sees()
     assert state.table["status"] == "over"
     assert progress(state.table) == (52, None, state.view["result"]["winner"] or "draw")
-    record = await tables.finished.record(ann.table)
+    record = await tables.advice.record(ann.table)
     assert state.record == record.to_json()
     assert record.players == {"A": "Ann", "B": "Bob"}
     assert [one.check for one in check(record)] == [
@@ -48,16 +46,16 @@ async def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(tables):
     ann = await Person.creates(tables, "bot", "steward")
     await ann.reveals()
     view = await until_turn(ann)
-    hint = await tables.hints.hint(ann.table, ann.token)
+    hint = await tables.advice.hint(ann.table, ann.token)
     assert hint.card in view["legal"]
     await against_bot(ann, random.Random(2))
-    verdicts = await tables.finished.verdicts(ann.table)
+    verdicts = await tables.advice.verdicts(ann.table)
     assert verdicts[:26] == [None] * 26
     judged = [one for one in verdicts if one is not None]
     assert [one.play for one in judged] == list(range(27, 53))
     assert all(one.after == one.values[one.card] <= one.before for one in judged)
     assert all(one.values[card] == one.before for one in judged for card in one.best)
-    record = await tables.finished.record(ann.table)
+    record = await tables.advice.record(ann.table)
 
     assert all(one.ok for one in check(record))
     assert check(record)[-1].check == "move_seed"
@@ -92,7 +90,7 @@ async def test_resigning_or_leaving_forfeits(tables, end):
     assert state.table["forfeit"] == {"seat": "B", "reason": reason}
     assert progress(state.table)[1:] == (None, "A")
     assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
-    assert all(one.ok for one in check(await tables.finished.record(ann.table)))
+    assert all(one.ok for one in check(await tables.advice.record(ann.table)))
     assert state.view is not None
     assert {one["code"] for one in state.refusals.values()} == {"game_over"}
     assert await code_of(ann.plays("G0")) == "game_over"
@@ -113,7 +111,7 @@ async def test_leaving_a_waiting_table_closes_it(url):
         state = await ann.sees()
         assert (state.table["status"], state.record) == ("over", None)
         assert state.table["forfeit"] == {"seat": "A", "reason": "left"}
-        assert await code_of(tables.finished.record(ann.table)) == "no_deal"
+        assert await code_of(tables.advice.record(ann.table)) == "no_deal"
         assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
         assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
         assert await code_of(ann.offers()) == "no_rematch"
@@ -133,7 +131,7 @@ async def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
         assert (state.table["seats"]["A"]["left"], state.table["left_early"]) == (True, "A")
         assert (state.view, state.record) == (None, None)
         assert await code_of(bob.reveals()) == "wrong_moment"
-        assert await code_of(tables.finished.record(bob.table)) == "no_deal"
+        assert await code_of(tables.advice.record(bob.table)) == "no_deal"
         assert await tables.watching.listing("over") == await tables.watching.listing("revealing") == []
         await bob.does(Leave("me-too"))
         state = await bob.sees()
@@ -149,7 +147,7 @@ async def test_a_table_left_before_the_deal_has_no_game(tables):
     assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
     assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
     assert await code_of(bob.reveals()) == "wrong_moment"
-    assert await code_of(tables.finished.record(ann.table)) == "no_deal"
+    assert await code_of(tables.advice.record(ann.table)) == "no_deal"
     assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
 
 
@@ -171,7 +169,7 @@ async def test_a_rematch_needs_both_players(url):
             person.tables = tables
             await person.reveals()
         assert await play_on(list(both), random.Random(9)) == 52
-        assert all(one.ok for one in check(await tables.finished.record(both[0].table)))
+        assert all(one.ok for one in check(await tables.advice.record(both[0].table)))
 
 
 async def test_an_offer_is_withdrawn_when_its_maker_leaves(tables):
@@ -181,18 +179,6 @@ async def test_an_offer_is_withdrawn_when_its_maker_leaves(tables):
     await ann.does(Leave("l"))
     assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
     assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
-
-
-async def test_a_command_is_acknowledged_before_anybody_is_shown_what_it_did(tables):
-    ann = await Person.creates(tables, "bot", "potboy")
-    order: list[str] = []
-    with closing(await tables.watching.watch(ann.table, Viewer.SPECTATOR, lambda: order.append("shown"))):
-        for _ in range(2):  # repeated, it changes nothing
-            reveal = Reveal("r", ann.contribution)
-            await tables.command(ann.table, ann.token, reveal, acknowledge=lambda _: order.append("acknowledged"))
-            await asyncio.sleep(0)
-    assert order[:2] == ["acknowledged", "shown"]
-    assert order.count("acknowledged") == 2
 
 
 async def test_a_bot_accepts_a_rematch_immediately(tables):
@@ -216,7 +202,7 @@ async def test_a_replay_shows_every_moment_as_the_seat_saw_it(tables):
         seen.append(state.view)
         if number < 52:
             await play_on([ann, bob], random.Random(number), 1)
-    replay = await tables.finished.replay(ann.table, Viewer.A)
+    replay = await tables.advice.replay(ann.table, Viewer.A)
     assert [view.to_json() for view in replay.views] == seen
     assert [[one.to_json() for one in group] for group in replay.events] == (await ann.sees(0)).events
-    assert (await tables.finished.replay(ann.table, Viewer.OPEN)).views[0].draw_pile is not None
+    assert (await tables.advice.replay(ann.table, Viewer.OPEN)).views[0].draw_pile is not None

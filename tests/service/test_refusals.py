@@ -33,13 +33,13 @@ async def test_bad_requests_are_refused_with_a_code(tables):
         ({"bot": "cmd:rm"}, "no_such_bot"),
         ({"bot": None}, "no_such_bot"),
     ):
-        assert await code_of(tables.create(Create(**{**good, **change}))) == code, change  # type: ignore[arg-type]
+        assert await code_of(tables.seating.create(Create(**{**good, **change}))) == code, change  # type: ignore[arg-type]
     friend = await Person.creates(tables)
     assert friend.other_token is None
-    assert await code_of(tables.sit(friend.table, Sit("short", "Bob", HEX))) == "bad_command_id"
+    assert await code_of(tables.seating.sit(friend.table, Sit("short", "Bob", HEX))) == "bad_command_id"
     for table in ("", "nowhere", "x" * 65, "a\0b", "../etc", "💀"):
         assert await code_of(tables.watching.table(table)) == "no_table"
-        assert await code_of(tables.command(table, "t", Resign("r"))) == "no_table"
+        assert await code_of(tables.changes.command(table, "t", Resign("r"))) == "no_table"
         assert await code_of(Person.sits(tables, table)) == "no_table"
     ann, bob = await pair(tables)
     assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
@@ -49,7 +49,7 @@ async def test_bad_requests_are_refused_with_a_code(tables):
     assert await code_of(ann.does(Play("p", "Z9", 0))) == "bad_card"
     assert await code_of(ann.does(Play("p", None, 0))) == "bad_card"  # type: ignore[arg-type]
     assert await code_of(ann.does(Resign("no spaces!"))) == "bad_command_id"
-    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"
     mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)
     assert await code_of(other.plays("G0")) == "not_your_turn"
     refusals = (await other.sees()).refusals
@@ -109,7 +109,7 @@ async def test_hints_are_only_given_against_a_bot_on_your_turn(tables):
     for kind in ("friend", "same_screen"):
         ann = await Person.creates(tables, kind)
         assert (await ann.sees()).table["hints"] is False
-        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+        assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"
     asked, answered = asyncio.Event(), asyncio.Event()
 
     async def slow(_bot: object, view: View, *_: object) -> tuple[Card, bool]:
@@ -120,15 +120,15 @@ async def test_hints_are_only_given_against_a_bot_on_your_turn(tables):
     tables.workers.bot_card = slow
     ann = await Person.creates(tables, "bot", "potboy")
     assert (await ann.sees()).table["hints"] is True
-    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"
     await ann.reveals()
     legal = ((await ann.sees()).view or {})["legal"]
     if legal:
-        assert (await tables.hints.hint(ann.table, ann.token)).card in legal
+        assert (await tables.advice.hint(ann.table, ann.token)).card in legal
         await ann.plays(legal[0])
     await asyncio.wait_for(asked.wait(), PATIENCE)
-    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "not_your_turn"
+    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "not_your_turn"
     answered.set()
     await until_turn(ann)
     await ann.does(Resign("r"))
-    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"

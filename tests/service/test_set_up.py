@@ -33,7 +33,7 @@ async def test_it_begins_at_once_and_is_played_to_its_end(tables, plays):
     assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
     await until_turn(ann)
     await against_bot(ann, random.Random(1))
-    record = await tables.finished.record(ann.table)
+    record = await tables.advice.record(ann.table)
     assert (str(record.game.moments()[0]), record.over, record.fair) == (str(begins), True, None)
     assert record.to_json()["set_up"] is True
     assert "deck" not in record.to_json()
@@ -41,7 +41,7 @@ async def test_it_begins_at_once_and_is_played_to_its_end(tables, plays):
     assert recheck(record).differences == ()
     with pytest.raises(BadRecord, match="set up from a position, not dealt"):
         check(record)
-    assert len((await tables.finished.replay(ann.table, Viewer.OPEN)).views) == len(record.game.plays) + 1
+    assert len((await tables.advice.replay(ann.table, Viewer.OPEN)).views) == len(record.game.plays) + 1
 
 
 async def test_from_the_other_side_each_has_what_the_other_had(tables):
@@ -49,7 +49,7 @@ async def test_from_the_other_side_each_has_what_the_other_had(tables):
     view = (await ann.sees()).view
     assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
     await ann.does(Resign("r"))
-    record = await tables.finished.record(ann.table)
+    record = await tables.advice.record(ann.table)
     assert str(record.game.moments()[0]) == "2 A 24.... 5.... .... .... G3"
     again = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table, swapped=True))
     assert (await again.sees()).table["set_up"]
@@ -66,7 +66,7 @@ async def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
         for _ in range(3):
             await until_turn(ann)
             await against_bot(ann, random.Random(1))
-            records.append(await tables.finished.record(ann.table))
+            records.append(await tables.advice.record(ann.table))
             ann = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table))
         assert len({record.move_seed for record in records}) == 1
         assert len({record.game for record in records}) == 1

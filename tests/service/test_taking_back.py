@@ -18,7 +18,7 @@ from claim.records.identities import BotIdentity
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.service.bot_turns import Turn
+from claim.service.play import Turn
 from claim.tables import decide as deciding
 from claim.tables.commands import Play, Resign, TakeBack
 from claim.tables.decide import Decision, decide, decide_bot_play, decide_hint
@@ -52,8 +52,8 @@ async def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(table
     ann = await against_potboy(tables, 3)
     first = await ann.sees()
     assert (first.table["takebacks"], first.table["hints_given"]) == (0, 0)
-    await tables.hints.hint(ann.table, ann.token)
-    await tables.hints.hint(ann.table, ann.token)  # the same position: counted once
+    await tables.advice.hint(ann.table, ann.token)
+    await tables.advice.hint(ann.table, ann.token)  # the same position: counted once
     for left in (2, 1, 0):
         to = (await ann.sees()).table["take_back_to"]
         await ann.takes_back()
@@ -74,12 +74,12 @@ async def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(table
     assert not after.snapshot
     assert after.events[0][0]["cards"] == [now.view["legal"][0]]
     await until_turn(ann)
-    await tables.hints.hint(ann.table, ann.token)
+    await tables.advice.hint(ann.table, ann.token)
     await against_bot(ann, random.Random(6))
     facts = await tables.storage.facts(ann.table)
     assert [fact.kind for fact in facts].count(FactKind.TAKEN_BACK) == 3
     assert [fact.kind for fact in facts].count(FactKind.PLAYED) > 52
-    record = await tables.finished.record(ann.table)
+    record = await tables.advice.record(ann.table)
 
     assert (record.takebacks, record.hints) == (3, 2)
     assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record

@@ -22,7 +22,7 @@ async def test_a_deleted_table_is_gone_from_storage_and_server(tables):
     with await subscribed(tables, ann.table, await tables.watching.viewer(ann.table, ann.token)) as news:
         await news.changed()
         assert await delete_tables(tables.storage, [ann.table, "nowhere"]) == [ann.table]
-        await tables.follower.look()
+        await tables.admin_events.poll()
         await news.changed()
     assert await code_of(tables.watching.table(ann.table)) == "no_table"
     assert await code_of(bob.plays_first()) == "no_table"
@@ -61,7 +61,7 @@ async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, c
             with suppress(ClaimError):
                 await ann.plays_first()
             await until_unused(tables)
-            await tables.follower.look()
+            await tables.admin_events.poll()
             assert await code_of(tables.watching.table(ann.table)) == "no_table"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
@@ -99,7 +99,7 @@ async def test_nothing_of_a_deleted_table_stays_in_the_sqlite_file(tmp_path):
         assert b"Trillian" in found
         assert stays.table.encode() in found
         assert b"Zaphod" not in found
-        await tables.follower.look()
+        await tables.admin_events.poll()
     assert b"Zaphod" not in b"".join(path.read_bytes() for path in tmp_path.iterdir())
 
 

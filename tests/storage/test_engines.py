@@ -199,7 +199,7 @@ async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(tables):
 
 
 async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):
-    monkeypatch.setattr("claim.service.live_table.LOCK_SECONDS", 0.5)
+    monkeypatch.setattr("claim.service.live_tables.LOCK_SECONDS", 0.5)
     url, server = own_postgres
     async with serving(url) as tables:
         ann, bob = await pair(tables)

@@ -78,7 +78,7 @@ async def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, fa
         await ann.reveals()
         await against_bot(ann, random.Random(1), 1)
         await ann.does(Resign("r"))
-        record = await tables.finished.record(ann.table)
+        record = await tables.advice.record(ann.table)
     assert workers.counts["bot_fallbacks"] >= 1
     assert record.players[Seat.B] == "regent"
     assert (record.bots, record.move_seed) == ({}, None)

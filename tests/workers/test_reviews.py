@@ -82,22 +82,22 @@ def same(found: list[Progress], record: Record) -> None:
 async def test_a_review_is_that_of_the_library_and_is_computed_once(url):
     async with serving(url) as tables:
         table = await finished(tables)
-        first = await read(await tables.finished.review(table))
-        same(first, await tables.finished.record(table))
+        first = await read(await tables.advice.review(table))
+        same(first, await tables.advice.record(table))
         assert [play.phase for play in first[0].part.plays] == [2] * 26
         assert tables.reviews.counts == {"computed": 16, "read": 0}
-        assert await read(await tables.finished.review(table)) == first
+        assert await read(await tables.advice.review(table)) == first
         assert tables.reviews.counts == {"computed": 16, "read": 16}
 
 
 async def test_two_who_ask_at_the_same_time_share_one_computation(url):
     async with serving(url) as tables:
         table = await finished(tables)
-        early = await tables.finished.review(table)
+        early = await tables.advice.review(table)
         parts = early.parts()
         for _ in range(3):
             await anext(parts)
-        late = await tables.finished.review(table)
+        late = await tables.advice.review(table)
         rest, whole = await asyncio.gather(read(early), read(late))
         assert rest[-1].review == whole[-1].review
         assert len(whole) == 16
@@ -107,25 +107,25 @@ async def test_two_who_ask_at_the_same_time_share_one_computation(url):
 async def test_a_restart_loses_only_the_part_under_way(url):
     async with serving(url, Failing(5)) as tables:
         table = await finished(tables)
-        parts = (await tables.finished.review(table)).parts()
+        parts = (await tables.advice.review(table)).parts()
         assert [(await anext(parts)).done for _ in range(5)] == [1, 2, 3, 4, 5]
         with pytest.raises(NoAnswer):
             await anext(parts)
     async with serving(url) as tables:
-        same(await read(await tables.finished.review(table)), await tables.finished.record(table))
+        same(await read(await tables.advice.review(table)), await tables.advice.record(table))
         assert tables.reviews.counts == {"read": 5, "computed": 11}
 
 
 async def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
     async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
         table = await finished(tables)
-        reader = await tables.finished.review(table)
+        reader = await tables.advice.review(table)
         await anext(reader.parts())
         reader.close()
         await until(lambda: not any(one.get_name() == "claim review" for one in asyncio.all_tasks()))
         assert 1 <= tables.reviews.counts["computed"] <= 2
         assert len(await rows(tables.storage)) == tables.reviews.counts["computed"]
-        same(await read(await tables.finished.review(table)), await tables.finished.record(table))
+        same(await read(await tables.advice.review(table)), await tables.advice.record(table))
         assert tables.reviews.counts["computed"] == 16
 
 
@@ -137,11 +137,11 @@ async def test_a_review_survives_its_worker_processes(tmp_path):
         table = await finished(tables)
         pids = await both_pids(workers)
         seen: list[Progress] = []
-        async for one in (await tables.finished.review(table)).parts():
+        async for one in (await tables.advice.review(table)).parts():
             seen.append(one)
             if one.done in (3, 8):
                 os.kill(pids.pop(), signal.SIGKILL)
-        record = await tables.finished.record(table)
+        record = await tables.advice.record(table)
     assert [one.done for one in seen] == list(range(1, 17))
     # Other processes play the deal again with all rounds, so only the plays are compared.
     assert seen[-1].review.plays == claim.review(record, BUDGET.rounds, 0).plays
@@ -149,53 +149,53 @@ async def test_a_review_survives_its_worker_processes(tmp_path):
 
 async def test_readers_hear_that_the_server_ends(tmp_path):
     async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
-        reader = await tables.finished.review(await finished(tables))
+        reader = await tables.advice.review(await finished(tables))
         parts = reader.parts()
         await anext(parts)
         await tables.reviews.close()
         with pytest.raises(NoAnswer):
             await anext(parts)
-        assert await code_of(tables.finished.review(await finished(tables))) == "no_thought"
+        assert await code_of(tables.advice.review(await finished(tables))) == "no_thought"
 
 
 async def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, monkeypatch):
     async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
-        assert await code_of(tables.finished.review("nosuchtable")) == "no_table"
+        assert await code_of(tables.advice.review("nosuchtable")) == "no_table"
         ann, _ = await pair(tables)
-        assert await code_of(tables.finished.review(ann.table)) == "not_over"
+        assert await code_of(tables.advice.review(ann.table)) == "not_over"
         await ann.does(Resign("r"))
-        assert await code_of(tables.finished.review(ann.table)) == "nothing_played"
+        assert await code_of(tables.advice.review(ann.table)) == "nothing_played"
         waiting = await Person.creates(tables)
-        assert await code_of(tables.finished.review(waiting.table)) == "not_over"
+        assert await code_of(tables.advice.review(waiting.table)) == "not_over"
         monkeypatch.setattr("claim.workers.reviews.MOST_AT_ONCE", 1)
         one, other = await finished(tables), await finished(tables)
-        reader = await tables.finished.review(one)
-        assert await code_of(tables.finished.review(other)) == "no_thought"
+        reader = await tables.advice.review(one)
+        assert await code_of(tables.advice.review(other)) == "no_thought"
         await read(reader)
-        assert len(await read(await tables.finished.review(other))) == 16
+        assert len(await read(await tables.advice.review(other))) == 16
 
 
 async def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
     async with serving(url) as tables:
         table = await finished(tables)
-        first = await read(await tables.finished.review(table))
+        first = await read(await tables.advice.review(table))
         part = schema.reviews.c.part
         damage = [(0, "{"), (1, json.dumps(first[2].part.to_json())), (2, '{"plays": [{}], "score": null}')]
         for number, text in damage:
             await change(tables.storage, schema.reviews.update().where(part == number).values(payload=text))
         tables.reviews.counts.clear()
-        assert await read(await tables.finished.review(table)) == first
+        assert await read(await tables.advice.review(table)) == first
         assert tables.reviews.counts == {"read": 13, "computed": 3}
         await change(tables.storage, schema.reviews.update().values(version=VERSION - 1))
-        assert await read(await tables.finished.review(table)) == first
+        assert await read(await tables.advice.review(table)) == first
         assert await rows(tables.storage) == [(VERSION, number) for number in range(16)]
 
 
 async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
     async with serving(url) as tables:
         kept, gone = await finished(tables), await finished(tables)
-        await read(await tables.finished.review(kept))
-        reader = await tables.finished.review(gone)
+        await read(await tables.advice.review(kept))
+        reader = await tables.advice.review(gone)
         parts = reader.parts()
         await anext(parts)
         assert await delete_tables(tables.storage, [gone]) == [gone]
@@ -213,7 +213,7 @@ async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path
 async def test_a_storage_that_fails_does_not_stop_a_review(tmp_path):
     async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
         table = await finished(tables)
-        record = await tables.finished.record(table)
+        record = await tables.advice.record(table)
         reader = tables.reviews.open("a table that is gone", record)
         same(await read(reader), record)
         assert await rows(tables.storage) == []

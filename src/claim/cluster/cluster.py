@@ -1,61 +1,176 @@
 """One of several servers on a PostgreSQL database: how it learns what the others store, and they what it stores.
 
-SQLite has no other servers, so nothing here is used there. docs/decisions/0032-one-postgresql-many-servers.md.
+On SQLite there is only one: `SingleServer` has the same methods. docs/decisions/0032-one-postgresql-many-servers.md.
 """
 
-from claim.cluster.local_tables import LocalTables
+import asyncio
+import time
+from collections.abc import Callable, Collection
+from contextlib import AbstractAsyncContextManager, suppress
+
+from claim.cluster.local_tables import LocalTable, LocalTables
 from claim.cluster.membership import Membership
 from claim.cluster.postgres_listener import PostgresListener
 from claim.cluster.remote_facts import RemoteFacts
+from claim.cluster.single_server import SingleServer
 from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.bus import Call
+from claim.storage.engines import cancelled
+from claim.storage.errors import StorageFailed
+from claim.storage.outages import cut_off_since, last_beat
 from claim.storage.storage import Storage
+from claim.tables.clock import Outage
 from claim.tables.events import Events, NoticesPosted, OutagesChanged, PeopleChanged, RunsChanged, SeeksPaired
+from claim.tables.facts import milliseconds
 from claim.tables.phrases import PHRASES
+from claim.tables.table import Table
+
+BEAT_SECONDS = 1.0
+FROZEN_SECONDS = 3.0  # without a beat, after which all tables in memory are stale
+
+
+def cluster_of(storage: Storage, events: Events, clock: Callable[[], float]) -> "Cluster | SingleServer":
+    """Return this server's cluster: several servers where they share a database, otherwise it alone."""
+    return Cluster(storage, events, clock) if storage.shared else SingleServer(storage, events, clock)
 
 
 class Cluster:
-    """What this process knows of the other servers. It handles what the PostgreSQL listener reports."""
+    """What this process knows of the other servers. It handles what the PostgreSQL listener reports.
 
-    def __init__(self, storage: Storage, live: LocalTables, events: Events) -> None:
+    `in_sync`: all that the others store is heard of at once; while it is not, a log is read before its table is used.
+    """
+
+    single_process = False
+    stores_beats = True  # with the database, so that outages can be told without noting anything
+    flag_delay = 1_000  # milliseconds after which this server flags a player whose turn another server has stored
+    poll_seconds = 15.0  # for what is announced, too
+
+    def __init__(self, storage: Storage, events: Events, clock: Callable[[], float]) -> None:
+        """Use the database's clock, on which all servers agree, instead of this machine's."""
         self.process = storage.process
+        self.in_sync = True
         self.listener = PostgresListener(storage.engine, self)
-        self.remote_facts = RemoteFacts(self.listener, live, events)
-        self.membership = Membership(storage.process, self.listener, live, events)
-        self._live = live
+        self.remote_facts = RemoteFacts(self.listener, events)
+        self.membership = Membership(storage.process, self.listener, events)
+        self.clock = self.membership.clock if clock is time.time else clock
+        self.counts = self.remote_facts.counts
+        self._storage = storage
         self._events = events
+        self._beaten_at = time.monotonic()
+        self._beating: asyncio.Task[None] | None = None
+        self._left = False
+        self._tables: LocalTables  # from `start` on
 
     @property
-    def hears(self) -> bool:
-        """Whether this process learns at once of everything that others store."""
-        return self.listener.listening
+    def others(self) -> int:
+        """How many other servers are alive."""
+        return self.membership.others
 
-    async def start(self) -> None:
-        """Begin to listen. Raises StorageFailed."""
+    async def start(self, tables: LocalTables) -> None:
+        """Begin to listen, and keep these tables up to date. Raises StorageFailed."""
+        self._tables = self.remote_facts.tables = self.membership.tables = tables
         await self.listener.start()
         self.remote_facts.start()
         self.membership.start()
+        self._beaten_at = time.monotonic()
+        self._beating = asyncio.create_task(self._keep_beating(), name="claim cluster beat")
+
+    async def leave(self) -> None:
+        """Let the other servers take over: from now on no client is connected here."""
+        if not self._left:
+            self._left = True
+            await self.membership.leave()
 
     async def close(self) -> None:
         """Stop listening. All facts are stored by now, so the others are asked to look for them once more."""
+        await cancelled(self._beating)
         await self.membership.close()
         await self.membership.say_gone()
         await self.remote_facts.close()
         await self.listener.close()
 
-    async def say(self, table_id: str, seat: Seat, phrase: str) -> None:
-        """Pass on to the other processes what a seat says. Raises StorageFailed."""
-        await self.listener.say(bus.texts(self.process, bus.SAID, [f"{table_id}:{seat.value}:{phrase}"]))
+    def exclusive(self, name: str) -> AbstractAsyncContextManager[bool]:
+        """Take the named lock if no other server has it; yield whether it did. Raises StorageFailed."""
+        return self.listener.exclusive(name)
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+
+    def check_frozen(self) -> None:
+        """Mark all tables as stale if this process was stopped for a while: others may have gone on."""
+        if time.monotonic() - self._beaten_at > FROZEN_SECONDS:
+            self._beaten_at = time.monotonic()
+            self._mark_all_stale()
+            self.remote_facts.look_up_all()
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self.check_frozen()
+            self._beaten_at = time.monotonic()
+
+    def _mark_all_stale(self) -> None:
+        for table_id in self._tables.ids:
+            live = self._tables.find(table_id)
+            if live is not None:
+                live.mark_stale()
+
+    async def loaded(self, live: LocalTable) -> None:
+        """Find out what other servers know of a table that was just read."""
+        if not self.in_sync:
+            live.mark_stale()
+        self.remote_facts.loaded(live)
+        with suppress(StorageFailed):  # read again once the database is heard from
+            elsewhere = await self._storage.connected_elsewhere(live.table.id)
+            if live.elsewhere is None:  # the membership may have read it later
+                live.set_elsewhere(elsewhere)
+
+    async def plays_bot(self, table_id: str) -> bool:
+        """Return whether this server plays the bot at a table, which has to move. Raises StorageFailed."""
+        return await self.membership.plays(table_id)
+
+    def recheck(self, table_id: str) -> None:
+        """Find out whether this table's last fact was stored, and whether its bot has to play."""
+        self.membership.recheck(table_id)
+
+    async def say(self, live: LocalTable, seat: Seat, phrase: str) -> None:
+        """Pass on what a seat says to the other one, if that is connected to another server. Raises StorageFailed."""
+        if seat.other in (live.elsewhere or ()):
+            text = f"{live.table.id}:{seat.value}:{phrase}"
+            await self.listener.say(bus.texts(self.process, bus.SAID, [text]))
+
+    # --- when nothing could be played --------------------------------------------------------------------------------
+
+    @property
+    def alive(self) -> bool:
+        """Whether the database has answered a beat just now."""
+        return self.membership.beats
+
+    def tick(self) -> None:
+        """Do nothing: the beats tell that this process runs."""
+
+    async def silence(self) -> tuple[int | None, int]:
+        """Return since when no server may have been alive, and the time, in milliseconds. Raises StorageFailed."""
+        beat, now = await last_beat(self._storage)
+        if beat is None:  # the database has crashed: the next beat of this process tells since when
+            raise StorageFailed("not_read")
+        return beat, now
+
+    async def cut_off(self, table: Table, seats: Collection[Seat], now: float) -> list[Outage]:
+        """Return when players of these seats were cut off with another server that died. Raises StorageFailed."""
+        clock = table.clock
+        if clock is None or (clock.turn is not None and milliseconds(now) <= clock.free_until):
+            return []  # nobody is charged yet
+        return await cut_off_since(self._storage, table.id, seats)
 
     # --- what the listener reports -----------------------------------------------------------------------------------
 
     async def opened(self) -> None:
         """Read what was missed while there was no connection. Raises StorageFailed."""
         await self.membership.opened()
-        await self.remote_facts.look_up(self._live.ids)
-        self._live.trusted = True
-        self.remote_facts.look_up_all()  # once more, for tables that were loaded during the first look
+        await self.remote_facts.look_up(self._tables.ids)
+        self.in_sync = True
+        self.remote_facts.look_up_all()  # once more, for tables that were loaded meanwhile
         self._events.publish(NoticesPosted())
         self._events.publish(RunsChanged())
 
@@ -64,9 +179,9 @@ class Cluster:
         await self.membership.beat()
 
     def lost(self) -> None:
-        """Trust nothing in memory until the connection is back."""
-        self._live.trusted = False
-        self._live.doubt_all()
+        """Take nothing in memory for up to date until the connection is back."""
+        self.in_sync = False
+        self._mark_all_stale()
 
     def heard(self, call: Call) -> None:
         """Pass on what a process has announced. Notices come from `claim admin` too, so they have no sender."""
@@ -79,7 +194,7 @@ class Cluster:
                 case bus.FACTS:
                     self.remote_facts.heard_facts(call)
                 case bus.PRESENCE:
-                    self.membership.look_at(call.subjects)
+                    self.membership.read_presence_soon(call.subjects)
                 case bus.GONE:
                     self.membership.sweep_soon()
                 case bus.SAID:
@@ -97,4 +212,6 @@ class Cluster:
         for subject in call.subjects:
             table_id, seat, phrase = [*subject.split(":"), "", ""][:3]
             if seat in ("A", "B") and phrase in PHRASES:
-                self._live.say(table_id, Seat(seat), phrase)
+                live = self._tables.find(table_id)
+                if live is not None:
+                    live.say(Seat(seat), phrase)

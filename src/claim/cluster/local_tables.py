@@ -1,45 +1,63 @@
 """What the cluster needs to know of the tables in this process's memory."""
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Collection
 from typing import Protocol
 
 from claim.game.cards import Seat
-from claim.tables.facts import Fact
+from claim.game.view import Viewer
+from claim.tables.table import Table
+
+
+class Connected(Protocol):
+    """A client that is connected to a table here."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who it is."""
+
+
+class LocalTable(Protocol):
+    """A table in memory. `elsewhere` are the seats whose players are connected to other processes, once known.
+
+    `stored_at` is when its last fact was stored, where this process did that. `owns_bot` means that it plays the bot.
+    """
+
+    table: Table
+    elsewhere: frozenset[Seat] | None
+    stored_at: float | None
+    owns_bot: bool
+
+    @property
+    def lock(self) -> asyncio.Lock:
+        """What a change of it holds."""
+
+    @property
+    def watchers(self) -> Collection[Connected]:
+        """The clients that are connected to it here."""
+
+    def mark_stale(self) -> None:
+        """Read its log before it is used again."""
+
+    def set_elsewhere(self, seats: frozenset[Seat]) -> None:
+        """Set which seats' players are connected to other processes."""
+
+    def say(self, seat: Seat, phrase: str) -> None:
+        """Pass on what this seat says to the other one, if that is connected here."""
 
 
 class LocalTables(Protocol):
-    """The tables in memory. While they are not `trusted`, a table's log is read before the table is used."""
-
-    trusted: bool
+    """The tables in memory."""
 
     @property
     def ids(self) -> list[str]:
-        """The tables in memory."""
+        """The ids of the tables in memory."""
 
-    @property
-    def watched(self) -> list[str]:
-        """The tables that have a connected client here."""
+    def find(self, table_id: str) -> LocalTable | None:
+        """Return a table if it is in memory."""
 
-    def viewers(self, table_id: str) -> frozenset[str]:
-        """Return who is connected to a table here."""
+    def is_loading(self, table_id: str) -> bool:
+        """Return whether a table's log is being read for the first time."""
 
-    def numbers(self, table_ids: Iterable[str]) -> dict[str, int]:
-        """Return the last fact number of each of these tables that is in memory."""
-
-    def lacks(self, table_id: str, seq: int) -> int:
-        """Return how many facts a table in memory lacks if its log has `seq` of them."""
-
-    def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> int:
-        """Apply facts that another server stored after fact number `after`; return how many were new."""
-
-    def doubt(self, table_id: str) -> None:
-        """Read soon what a table in memory lacks."""
-
-    def doubt_all(self) -> None:
-        """Read the log of each table in memory before the table is used again."""
-
-    def say(self, table_id: str, seat: Seat, phrase: str) -> None:
-        """Pass on what this seat says to the other one, if that is connected here."""
-
-    def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
-        """Set which seats' players are connected to other processes."""
+    def reread_soon(self, table_id: str) -> None:
+        """Mark a table in memory as stale, and read what it lacks soon."""

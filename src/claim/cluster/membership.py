@@ -114,11 +114,12 @@ _log = logging.getLogger("claim.cluster")
 class Membership:
     """The part of this process in the cluster. `others` is how many other processes there are."""
 
-    def __init__(self, process: str, listener: PostgresListener, live: LocalTables, events: Events) -> None:
+    tables: LocalTables  # set before `start`
+
+    def __init__(self, process: str, listener: PostgresListener, events: Events) -> None:
         self.others = 0
         self._process = process
         self._listener = listener
-        self._live = live
         self._events = events
         self._steady_since = 0.0  # since when the database has answered every beat, so that the others could beat too
         self._last_beat = 0.0
@@ -127,7 +128,7 @@ class Membership:
         self._leaving = False
         self._shown: dict[str, frozenset[str]] = {}  # who is connected here, by table, as the database has it
         self._to_show: set[str] = set()  # tables where that may have changed here
-        self._to_look_at: set[str] = set()  # tables where presence at other processes may have changed
+        self._to_read: set[str] = set()  # tables where presence at other processes may have changed
         self._rechecked: dict[str, float] = {}  # tables, and until when
         self._sweep_now = False
         self._clocks: deque[tuple[float, float]] = deque(maxlen=_CLOCKS)  # how long asking took, and the difference
@@ -158,7 +159,7 @@ class Membership:
         up = await self._beat()
         if first and up > STEADY_SECONDS:  # the others had time to beat
             self._steady_since = float("-inf")
-        self.look_at(self._live.ids)
+        self.read_presence_soon(self.tables.ids)
         self.sweep_soon()
 
     async def beat(self) -> None:
@@ -170,7 +171,7 @@ class Membership:
         await self._recheck_tables()
         if time.monotonic() - self._swept_at > SWEEP_SECONDS:
             self.sweep_soon()
-        elif self._to_show or self._to_look_at:
+        elif self._to_show or self._to_read:
             self._wake.set()
 
     async def _beat(self) -> float:
@@ -210,7 +211,7 @@ class Membership:
         """Add this process's row, and show everything anew."""
         await self._listener.ask(_ENTER, self._process)
         self._shown.clear()
-        self._to_show.update(self._live.watched)
+        self._to_show.update(one for one in self.tables.ids if self._viewers(one))
         self.sweep_soon()
 
     async def leave(self) -> None:
@@ -258,7 +259,7 @@ class Membership:
             table_ids, now = list(self._rechecked), time.monotonic()
             self._rechecked = {one: until for one, until in self._rechecked.items() if until > now}
             for table_id in table_ids:
-                self._live.doubt(table_id)
+                self.tables.reread_soon(table_id)
             for row in await self._listener.ask(f"{_OWN} AND id = ANY($2::text[])", self._process, table_ids):
                 self._events.publish(BotAssigned(row["id"]))
 
@@ -277,25 +278,32 @@ class Membership:
         self._to_show.add(table_id)
         self._wake.set()
 
-    def look_at(self, table_ids: Iterable[str]) -> None:
+    def read_presence_soon(self, table_ids: Iterable[str]) -> None:
         """Read soon who is connected to these tables at other processes."""
-        self._to_look_at.update(self._live.numbers(table_ids))
-        if self._to_look_at:
+        self._to_read.update(one for one in table_ids if self.tables.find(one) is not None)
+        if self._to_read:
             self._wake.set()
 
-    async def _look(self, table_ids: list[str]) -> None:
+    async def _read_presence(self, table_ids: list[str]) -> None:
         for start in range(0, len(table_ids), _AT_ONCE):
             found: dict[str, set[Seat]] = {one: set() for one in table_ids[start : start + _AT_ONCE]}
             for row in await self._listener.ask(_PRESENT, self._process, list(found)):
                 if row["viewer"] in _SEATS:
                     found[row["table_id"]].add(_SEATS[row["viewer"]])
             for table_id, seats in found.items():
-                self._live.are_elsewhere(table_id, frozenset(seats))
+                live = self.tables.find(table_id)
+                if live is not None:
+                    live.set_elsewhere(frozenset(seats))
+
+    def _viewers(self, table_id: str) -> frozenset[str]:
+        """Return who is connected to a table here."""
+        live = self.tables.find(table_id)
+        return frozenset() if live is None else frozenset([one.viewer.value for one in live.watchers])
 
     async def _show(self, table_ids: list[str]) -> None:
         for start in range(0, len(table_ids), _AT_ONCE):
             gone, come, some = [], [], table_ids[start : start + _AT_ONCE]
-            here = {table_id: self._live.viewers(table_id) for table_id in some}
+            here = {table_id: self._viewers(table_id) for table_id in some}
             for table_id, viewers in here.items():
                 before = self._shown.get(table_id, frozenset())
                 gone += [(table_id, one) for one in before - viewers]
@@ -314,16 +322,16 @@ class Membership:
             await self._wake.wait()
             self._wake.clear()
             to_show, self._to_show = list(self._to_show), set()
-            to_look_at, self._to_look_at = list(self._to_look_at), set()
+            to_read, self._to_read = list(self._to_read), set()
             try:
                 await self._show(to_show)
-                await self._look(to_look_at)
+                await self._read_presence(to_read)
                 if self._sweep_now:
                     self._sweep_now = False
                     await self._sweep()
             except StorageFailed:  # the next beat, or a new connection, tries again
                 self._to_show.update(to_show)
-                self._to_look_at.update(to_look_at)
+                self._to_read.update(to_read)
             except Exception as error:  # keep going for the other tables
                 _log.error("presence could not be exchanged with the other servers", exc_info=error)
 

@@ -12,16 +12,17 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from claim.cluster.local_tables import LocalTables
+from claim.cluster.local_tables import LocalTable, LocalTables
 from claim.cluster.postgres_listener import PostgresListener
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
-from claim.tables.events import Events, Thawed
-from claim.tables.facts import Fact
+from claim.tables.events import Changed, Events
+from claim.tables.facts import Fact, apply_stored
 
 AT_ONCE = 1000  # tables looked up in one query
+_FACT_FIELDS = ("kind", "payload", "command", "at", "ms")
 AGAIN_SECONDS = 0.2  # before a query that failed is repeated
 _MISSED = """
     SELECT log.table_id, log.seq, log.kind, log.payload, log.command, log.at, log.ms
@@ -35,14 +36,16 @@ _log = logging.getLogger("claim.cluster")
 class RemoteFacts:
     """Keeps the tables in memory up to date. `counts` has the announcements heard and the facts applied."""
 
-    def __init__(self, listener: PostgresListener, live: LocalTables, events: Events) -> None:
+    tables: LocalTables  # set before `start`
+
+    def __init__(self, listener: PostgresListener, events: Events) -> None:
         self.counts: Counter[str] = Counter()
         self._listener = listener
-        self._live = live
+        self._events = events
         self._behind: set[str] = set()
+        self._reported: dict[str, int] = {}  # the lengths of logs that grew while they were read for the first time
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        events.subscribe(Thawed, lambda _: self.look_up_all())
 
     def start(self) -> None:
         """Begin to read what is missing."""
@@ -57,7 +60,7 @@ class RemoteFacts:
         self.counts["calls"] += 1
         for subject in call.subjects:
             table_id, _, number = subject.rpartition(":")
-            if number.isdecimal() and self._live.lacks(table_id, int(number)):
+            if number.isdecimal() and self._lacks(table_id, int(number)):
                 self._look_up_soon(table_id)
 
     def heard_plays(self, call: Call) -> None:
@@ -65,11 +68,26 @@ class RemoteFacts:
         self.counts["calls"] += 1
         for subject in call.subjects:
             played = bus.read_play(subject)
-            lacks = 0 if played is None else self._live.lacks(played.table_id, played.seq)
+            lacks = 0 if played is None else self._lacks(played.table_id, played.seq)
             if played is not None and lacks == 1:
-                self.counts["facts"] += self._live.take(played.table_id, played.seq - 1, [played.fact])
+                self._apply(played.table_id, played.seq - 1, [played.fact])
             elif played is not None and lacks:
                 self._look_up_soon(played.table_id)
+
+    def loaded(self, live: LocalTable) -> None:
+        """Look up a table that was just read, if its log grew meanwhile."""
+        if self._reported.pop(live.table.id, 0) > live.table.seq:
+            live.mark_stale()
+            self._look_up_soon(live.table.id)
+
+    def _lacks(self, table_id: str, seq: int) -> int:
+        """Return how many facts a table in memory lacks if its log has `seq` of them."""
+        live = self.tables.find(table_id)
+        if live is not None:
+            return max(0, seq - live.table.seq)
+        if self.tables.is_loading(table_id):
+            self._reported[table_id] = max(seq, self._reported.get(table_id, 0))
+        return 0
 
     def _look_up_soon(self, table_id: str) -> None:
         self._behind.add(table_id)
@@ -77,26 +95,43 @@ class RemoteFacts:
 
     def look_up_all(self) -> None:
         """Read soon what the tables in memory lack."""
-        self._behind.update(self._live.ids)
+        self._behind.update(self.tables.ids)
         self._wake.set()
 
     async def look_up(self, table_ids: Sequence[str]) -> None:
         """Read what those of these tables lack that are in memory, and apply it. Raises StorageFailed."""
         for start in range(0, len(table_ids), AT_ONCE):
-            known = self._live.numbers(table_ids[start : start + AT_ONCE])
-            found: defaultdict[str, list[Any]] = defaultdict(list)
+            lives = [self.tables.find(table_id) for table_id in table_ids[start : start + AT_ONCE]]
+            known = {live.table.id: live.table.seq for live in lives if live is not None}
+            missed: defaultdict[str, list[Any]] = defaultdict(list)
             for row in await self._listener.ask(_MISSED, list(known), list(known.values())) if known else ():
-                found[row["table_id"]].append(row)
-            for table_id, rows in found.items():
-                self._take(table_id, rows)
+                missed[row["table_id"]].append(row)
+            for table_id, rows in missed.items():
+                try:
+                    facts = [Fact.read(*[row[name] for name in _FACT_FIELDS]) for row in rows]
+                except Exception:  # damaged, or of a newer version: reading the whole log says which
+                    self.tables.reread_soon(table_id)
+                else:
+                    self._apply(table_id, rows[0]["seq"] - 1, facts)
 
-    def _take(self, table_id: str, rows: list[Any]) -> None:
+    def _apply(self, table_id: str, after: int, facts: Sequence[Fact]) -> None:
+        """Apply to a table in memory what another server stored after fact number `after`."""
+        live = self.tables.find(table_id)
+        known = 0 if live is None else live.table.seq - after
+        if live is None or known >= len(facts):
+            return
+        if known < 0 or live.lock.locked():  # a command under way may be storing a fact of the same number
+            self.tables.reread_soon(table_id)
+            return
+        before, new = live.table, facts[known:]
         try:
-            facts = [Fact.read(*[row[name] for name in ("kind", "payload", "command", "at", "ms")]) for row in rows]
+            live.table = apply_stored(before, new)
         except Exception:  # damaged, or of a newer version: reading the whole log says which
-            self._live.doubt(table_id)
-        else:
-            self.counts["facts"] += self._live.take(table_id, rows[0]["seq"] - 1, facts)
+            self.tables.reread_soon(table_id)
+            return
+        live.stored_at, live.owns_bot = None, False
+        self.counts["facts"] += len(new)
+        self._events.publish(Changed(before, live.table, new, stored_here=False))
 
     async def _run(self) -> None:
         while True:

@@ -172,7 +172,6 @@ class DailyDeals:
         self.days = Days(self.storage, clock)
         self.work = DayWork(self.storage, self.days, workers, reviews, record_of, exclusive)
         self.boards = DayBoards(self.storage, self.work.play_levels)
-        events.subscribe(Changed, self._changed)
         events.subscribe(RunsChanged, lambda _: self.boards.forget())
 
     # --- who may -----------------------------------------------------------------------------------------------------
@@ -259,7 +258,7 @@ class DailyDeals:
             ],
         )
 
-    def _changed(self, changed: Changed) -> None:
+    def changed(self, changed: Changed) -> None:
         """Let the boards be read again when a counted run ends, and judge one that was played to its end."""
         table = changed.after
         if not (changed.stored_here and table.counted and table.status is Status.OVER):

@@ -45,10 +45,6 @@ class ShownTables(Protocol):
 class ChallengeTables(Protocol):
     """The tables at which challenges wait."""
 
-    @property
-    def watching(self) -> ShownTables:
-        """What is public of a table."""
-
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge that waits, saying why; return it. Raises ClaimError."""
 
@@ -56,14 +52,22 @@ class ChallengeTables(Protocol):
 class Friends:
     """What people know of each other. Everything raises StorageFailed where the storage does not answer."""
 
-    def __init__(self, storage: Storage, events: Events, clock: Callable[[], float], tables: ChallengeTables) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        events: Events,
+        clock: Callable[[], float],
+        shown: ShownTables,
+        challenged: ChallengeTables,
+    ) -> None:
         self.stored = StoredFriends(storage)
         self.challenges = StoredChallenges(storage)
         self.presence = Presence(storage)
         self._storage = storage
         self._events = events
         self._clock = clock
-        self._tables = tables
+        self._shown = shown
+        self._challenged = challenged
         self._seen: dict[str, Seen] = {}  # by account, of those in the lobby here
         self._changed: set[str] = set()  # those of them for whom it may be out of date
         self._tidied = 0.0
@@ -142,7 +146,7 @@ class Friends:
         found: dict[str, list[Challenge]] = {}
         for one in waiting:
             try:
-                table = await self._tables.watching.table(one.table)
+                table = await self._shown.table(one.table)
             except StorageFailed:
                 raise
             except ClaimError:  # deleted, or damaged: a request for that table gets the error
@@ -167,7 +171,7 @@ class Friends:
         await self.presence.tidy()
         for table_id in await self.challenges.lapsed(self._clock()):
             try:
-                await self._tables.end_challenge(table_id, LAPSED)
+                await self._challenged.end_challenge(table_id, LAPSED)
             except StorageFailed:
                 raise
             except ClaimError:  # it cannot be read, so no one can sit down there
@@ -248,7 +252,7 @@ class Friends:
                 await self.check_challenge(account, other, name, table.id)
                 new = await self.challenges.add(connection, Invitation(table.id, account, other, now, expires))
         except FriendsError:
-            await self._tables.end_challenge(table.id, WITHDRAWN)
+            await self._challenged.end_challenge(table.id, WITHDRAWN)
             raise
         if new:
             self._events.publish(Challenged(other, by_name, table.id))
@@ -261,7 +265,7 @@ class Friends:
         invitation = await self.challenges.at(table_id)
         if invitation is None or account not in (invitation.account, invitation.other):
             raise FriendsError("no_challenge")
-        table = await self._tables.end_challenge(table_id, DECLINED if account == invitation.other else WITHDRAWN)
+        table = await self._challenged.end_challenge(table_id, DECLINED if account == invitation.other else WITHDRAWN)
         if table.challenge is None and not table.chairs[Seat.A].left:
             raise FriendsError("no_challenge")
         # Its row goes with `tidy`, so that the same request finds it once more.

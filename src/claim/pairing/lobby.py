@@ -9,7 +9,7 @@ docs/decisions/0041-pairing-without-a-leader.md says why.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -37,7 +37,6 @@ from claim.pairing.stored_seeks import StoredSeeks
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables import tokens
-from claim.tables.clock import Outage
 from claim.tables.events import Events, OpponentFound, PeopleChanged, SeeksPaired
 from claim.tables.names import Names
 from claim.tables.states import TableState
@@ -122,8 +121,15 @@ class KnownOutages(Protocol):
     """The outages that this process knows of."""
 
     @property
-    def outages(self) -> Sequence[Outage]:
-        """The outages."""
+    def last_end(self) -> float:
+        """When the last one ended, in seconds since 1970."""
+
+
+class ClosedTables(Protocol):
+    """What closes tables."""
+
+    async def close_absent(self, table_id: str) -> Table:
+        """Close a table of two who were paired, if one of them has not revealed; return it. Raises ClaimError."""
 
 
 class LobbyTables(Protocol):
@@ -146,11 +152,12 @@ class LobbyTables(Protocol):
         """What is public of a table."""
 
     @property
-    def clocks(self) -> KnownOutages:
-        """What stopped all clocks."""
+    def changes(self) -> ClosedTables:
+        """What closes a table."""
 
-    async def close_absent(self, table_id: str) -> Table:
-        """Close a table of two who were paired, if one of them has not revealed; return it."""
+    @property
+    def outages(self) -> KnownOutages:
+        """What stopped all clocks."""
 
 
 class Lobby:
@@ -394,7 +401,7 @@ class Lobby:
     async def _decide_outcome(self, table_id: str) -> None:
         """Decide of a pairing whether both came; if not, close the table. Raises StorageFailed."""
         try:
-            table = await self._tables.close_absent(table_id)
+            table = await self._tables.changes.close_absent(table_id)
         except StorageFailed:
             raise
         except ClaimError:  # there is no such table any more, or it cannot be read
@@ -402,8 +409,7 @@ class Lobby:
             return
         states = {seat: state_of(table, seat) for seat in Seat}
         # The clock was stopped for players whose server died, or all clocks were.
-        outages = [outage.ended for outage in self._tables.clocks.outages]
-        excused_until = self._clock() if table.was_stopped else max(outages, default=0) / 1000
+        excused_until = self._clock() if table.was_stopped else self._tables.outages.last_end
         await self._stored.record_outcome(table_id, states, excused_until)
 
     async def _draw_picture(self, now: float, here: tuple[int, int]) -> None:

@@ -172,7 +172,7 @@ class Push:
     async def _table(self, table_id: str) -> tuple[Table, frozenset[Seat]] | None:
         """Return a table and whose players are connected to it; None where it is gone. Raises StorageFailed."""
         try:
-            with await self._tables.watching.current(table_id) as live:
+            with await self._tables.live.current(table_id) as live:
                 return live.table, live.online
         except StorageFailed:
             raise

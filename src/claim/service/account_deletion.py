@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.accounts.stored_accounts import delete_rows, lock_account
 from claim.friends.friends import DECLINED
 from claim.game.cards import Seat
+from claim.service.admin import locked
 from claim.service.appends import next_appends
-from claim.service.changing import locked
 from claim.service.live_tables import BrokenLog
 from claim.storage import schema
 from claim.storage.group_commit import insert

@@ -70,7 +70,7 @@ async def export(tables: Tables, account: Account) -> Export:
 
 async def _record(tables: Tables, table_id: str) -> Record | None:
     try:
-        return await tables.finished.record(table_id)
+        return await tables.advice.record(table_id)
     except StorageFailed:
         raise
     except ClaimError:  # not over yet, or a day's deal that is still secret

@@ -1,77 +1,91 @@
-"""The bots at the tables: each plays while it is its turn, in a task of its own."""
+"""The bots at the tables: each plays while it is its turn, in a task of its own, and at fixed moments.
+
+A forced reply needs no thought and a hard choice a lot of it. The time until a card comes would tell how free the
+choice was, so it says nothing about the bot's hand (docs/decisions/0015-bots-play-at-fixed-moments.md).
+"""
 
 import asyncio
 import logging
-from typing import NamedTuple, Protocol
+import math
+import time
+from collections.abc import Awaitable, Callable
 
-from claim.game.cards import Card
-from claim.service.bot_timing import BotTiming
-from claim.service.live_table import LiveTable
-from claim.service.live_tables import BrokenLog, LiveTables
-from claim.service.road import Road
+from claim.bots.registry import HURRIED_SECONDS
+from claim.service.live_tables import BrokenLog, LiveTable, LiveTables
+from claim.service.play import Changes, Turn
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
 from claim.tables.events import BotAssigned, BotPlayed, Changed, Events
 from claim.tables.facts import FactKind
-from claim.tables.table import Table
+from claim.version import interpreted
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer
 
+# Long enough for nearly every choice of every level: docs/figures.md has them.
+BOT_SECONDS = HURRIED_SECONDS + 0.3 if interpreted() else 0.5
 FIRST_PAUSE = 0.1  # seconds before a bot whose card could not be stored, or found, tries again; then twice as long
 MOST_PAUSE = 30.0  # for a bot that finds no card
 MOST_STORAGE_PAUSE = 1.0  # for a storage that fails, so that the bot plays soon after it is back
 _log = logging.getLogger("claim.service")
 
 
-class Turn(NamedTuple):
-    """A bot's turn. Two positions of one game may have the same number of plays, if some were taken back between."""
-
-    ply: int
-    takebacks: int
-
-    @classmethod
-    def of(cls, table: Table) -> "Turn | None":
-        """Return the turn of the bot at this table; None where it has none now."""
-        return cls(table.ply, table.takebacks) if table.bot_to_move else None
-
-    @property
-    def command(self) -> str:
-        """The command of its play in the log, where each may be only once."""
-        return f"bot:{self.ply}" + (f":{self.takebacks}" if self.takebacks else "")
+def release(since: float, now: float, step: float) -> float:
+    """Return when a card that is chosen `now` may be played: a whole number of steps, at least one, after `since`."""
+    if step <= 0:
+        return now
+    return since + step * max(1, math.ceil((now - since) / step))
 
 
-class BotTables(Protocol):
-    """The tables at which the bots play."""
+class BotTiming:
+    """The moments at which bots play: multiples of `step` seconds after the fact before. With 0 they play at once."""
 
-    events: Events
-    live: LiveTables
-    road: Road
+    def __init__(
+        self,
+        step: float = BOT_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self.step = step
+        self.clock = clock
+        self._sleep = sleep
 
-    async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
-        """Store a bot's card, if it is still that turn."""
+    async def wait(self, since: float) -> float:
+        """Wait until a card that is chosen now may be played, and return how long after `since` that is."""
+        until = release(since, self.clock(), self.step)
+        while (left := until - self.clock()) > 0:
+            await self._sleep(left)
+        return until - since
 
 
 class BotTurns:
     """The bots that have a turn, which this process plays."""
 
-    def __init__(self, tables: BotTables, workers: BotWorkers, timing: BotTiming) -> None:
-        self._tables = tables
+    def __init__(
+        self, live: LiveTables, changes: Changes, events: Events, workers: BotWorkers, timing: BotTiming
+    ) -> None:
+        self._live = live
+        self._changes = changes
+        self._events = events
         self._workers = workers
         self._timing = timing
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
-        tables.events.subscribe(Changed, self._changed)
-        tables.events.subscribe(BotAssigned, self._assigned)
+        events.subscribe(BotAssigned, self._assigned)
 
-    def _changed(self, changed: Changed) -> None:
+    def changed(self, changed: Changed) -> None:
+        """Let the bot play whose turn a change has begun, if this process stored it."""
         table = changed.after
         if any(fact.kind is FactKind.TAKEN_BACK for fact in changed.facts):
             self._stop(table.id)  # the card that it would answer was taken back
-        if changed.stored_here and table.bot_to_move:
+        live = self._live.find(table.id)
+        if changed.stored_here and table.bot_to_move and live is not None:
+            live.owns_bot, live.stored_at = True, self._timing.clock()
             self.wake(table.id)
 
     def _assigned(self, assigned: BotAssigned) -> None:
-        self._tables.live.own_bot(assigned.table_id)
+        live = self._live.find(assigned.table_id)
+        if live is not None:
+            live.owns_bot = True
         self.wake(assigned.table_id)
 
     def wake(self, table_id: str) -> None:
@@ -103,8 +117,8 @@ class BotTurns:
         pause = FIRST_PAUSE
         while True:
             try:
-                with await self._tables.live.get(table_id) as live:
-                    await self._tables.road.catch_up(live)
+                with await self._live.get(table_id) as live:
+                    await self._live.catch_up(live)
                     turn = Turn.of(live.table)
                     if turn is None or not live.owns_bot:
                         return
@@ -128,5 +142,5 @@ class BotTurns:
         card, own = await self._workers.bot_card(
             bot, table.game.view(seat), table.move_seed, seat, turn.ply, table.daily is not None, live.owner
         )
-        self._tables.events.publish(BotPlayed(await self._timing.wait(since)))
-        await self._tables.bot_plays(table.id, turn, card, own=own)
+        self._events.publish(BotPlayed(await self._timing.wait(since)))
+        await self._changes.bot_plays(table.id, turn, card, own=own)

@@ -1,29 +1,37 @@
-"""The tables in memory, by id: read from the storage when first used, kept up to date, evicted when long unused."""
+"""The tables in memory: each with its lock, its state and the viewers that watch it.
+
+They are read from the storage when first used, kept up to date, and evicted when long unused.
+"""
 
 import asyncio
 import logging
 import re
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
 
+from claim.cluster.cluster import Cluster
+from claim.cluster.single_server import SingleServer
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, Text, quote
-from claim.service.live_table import LiveTable
+from claim.game.view import Viewer
+from claim.records.record import Record
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
+from claim.tables import states
 from claim.tables.errors import TableError
-from claim.tables.events import Changed, Events, Thawed
-from claim.tables.facts import Fact, apply_stored, replay
+from claim.tables.events import BotAssigned, Changed, Events, ViewersChanged
+from claim.tables.facts import apply_stored, replay
 from claim.tables.table import Status, Table, TableKind
 
-_log = logging.getLogger("claim.service")
+LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
+_EMPTY: frozenset[Any] = frozenset()  # shared by all tables: an empty set takes 216 bytes
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_REPORTED = 10_000  # damaged tables that the log has mentioned
-BEAT_SECONDS = 1.0
-FROZEN_SECONDS = 3.0  # without a beat, after which nothing in memory is trusted any more
-_CATCH_UP_PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds between attempts to read what a table lacks
+_PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds before each attempt to read what a table lacks
+_log = logging.getLogger("claim.service")
 
 
 class BrokenLog(ClaimError):
@@ -34,43 +42,155 @@ class BrokenLog(ClaimError):
     }
 
 
-class LiveTables:
-    """The live tables by id."""
+class TableLock(asyncio.Lock):
+    """A lock that cannot always be had in time: only the storage holds others up."""
 
-    def __init__(self, storage: Storage, events: Events, idle_seconds: float) -> None:
+    async def acquire(self) -> Literal[True]:
+        """Take the lock. Raises StorageFailed where others hold it for too long."""
+        try:
+            async with asyncio.timeout(LOCK_SECONDS):
+                return await super().acquire()
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class LiveTable:
+    """A table in memory. A change holds its lock.
+
+    `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
+    `owns_bot` means that this process plays its bot, because no other has stored a fact since. `elsewhere` are the
+    seats whose players are connected to other processes; None until that is known. `owner` is the address on whose
+    behalf its bot thinks.
+    """
+
+    table: Table
+    events: Events
+    elsewhere: frozenset[Seat] | None = None
+    lock: TableLock = field(default_factory=TableLock)
+    owner: str = ""
+    owns_bot: bool = True
+    stored_at: float | None = None
+    marked: int = 0  # how often its log was said to be ahead of it
+    read: int = 0  # up to which of these the log was read
+    watchers: "frozenset[Watcher]" = _EMPTY
+    users: int = 0
+    used_at: float = field(default_factory=time.monotonic)
+
+    def __enter__(self) -> "LiveTable":
+        """Stay in memory meanwhile."""
+        self.users += 1
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.users -= 1
+        self.used_at = time.monotonic()
+
+    @property
+    def stale(self) -> bool:
+        """Whether its log may be ahead of it."""
+        return self.marked != self.read
+
+    def mark_stale(self) -> None:
+        """Have the log read before the table is used again."""
+        self.marked += 1
+
+    @property
+    def online(self) -> frozenset[Seat]:
+        """The seats whose players are connected now."""
+        here = frozenset([one.viewer.seat for one in self.watchers if one.viewer.seat is not None])
+        return here | self.elsewhere if self.elsewhere else here
+
+    @property
+    def in_use(self) -> bool:
+        """Whether a client is connected to it, or something uses it now."""
+        return bool(self.users or self.watchers or self.lock.locked())
+
+    def set_elsewhere(self, seats: frozenset[Seat]) -> None:
+        """Set which seats' players are connected to other processes."""
+        before, self.elsewhere = self.online, seats
+        if self.online != before:
+            self.notify()
+
+    def notify(self) -> None:
+        """Tell the watchers that there is something new to show."""
+        for watcher in self.watchers:
+            watcher.on_change()
+
+    def say(self, seat: Seat, phrase: str) -> None:
+        """Pass on what this seat says to the other one, and to no one else."""
+        for watcher in self.watchers:
+            if watcher.viewer.seat is seat.other and watcher.on_phrase is not None:
+                watcher.on_phrase(seat, phrase)
+
+
+class Watcher:
+    """A viewer's subscription to a table, until it is closed. `on_change` is called when there is something new.
+
+    `on_phrase` is called with what the other seat says.
+    """
+
+    __slots__ = ("live", "on_change", "on_phrase", "viewer")
+
+    def __init__(
+        self,
+        live: LiveTable,
+        viewer: Viewer,
+        on_change: Callable[[], object],
+        on_phrase: Callable[[Seat, str], object] | None = None,
+    ) -> None:
+        self.live = live
+        self.viewer = viewer
+        self.on_change = on_change
+        self.on_phrase = on_phrase
+        self._change_watchers(live.watchers | {self})
+
+    def close(self) -> None:
+        """Stop watching."""
+        if self in self.live.watchers:
+            self._change_watchers(self.live.watchers - {self})
+
+    def _change_watchers(self, watchers: "frozenset[Watcher]") -> None:
+        live, before = self.live, self.live.online
+        live.watchers = watchers or _EMPTY
+        live.used_at = time.monotonic()
+        live.events.publish(ViewersChanged(live.table.id))
+        if live.online != before:
+            live.notify()
+
+
+class LiveTables:
+    """The tables in memory by id."""
+
+    def __init__(self, storage: Storage, cluster: Cluster | SingleServer, events: Events, idle_seconds: float) -> None:
         """Keep a table for `idle_seconds` after its last use."""
-        self.trusted = True  # whether facts of other servers reach this one; while not, every look reads the log
         self.events = events
         self._storage = storage
+        self._cluster = cluster
         self._idle_seconds = idle_seconds
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._reported_lengths: dict[str, int] = {}  # of logs that are being read, as other servers reported them
-        self._catching_up: dict[str, asyncio.Task[None]] = {}
-        self._grown: set[str] = set()  # tables whose log may have grown since it was last read
+        self._rereading: dict[str, asyncio.Task[None]] = {}
         self._damaged: set[str] = set()  # tables that were found damaged: each is logged once
-        self._beat = time.monotonic()
         self._started = int(time.time())
-        self._tasks: list[asyncio.Task[None]] = []
-        events.subscribe(Changed, self._notify)
+        self._sweeper: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         return len(self._tables)
 
     def start(self) -> None:
         """Begin to evict unused tables from time to time."""
-        self._tasks.append(asyncio.create_task(self._sweep(), name="claim live tables sweeper"))
-        if self._storage.shared:
-            self._beat = time.monotonic()
-            self._tasks.append(asyncio.create_task(self._keep_beating(), name="claim live tables beat"))
+        self._sweeper = asyncio.create_task(self._sweep(), name="claim live tables sweeper")
 
     async def close(self) -> None:
         """Evict all tables."""
-        tasks = [*self._tasks, *self._catching_up.values()]
+        tasks = [*self._rereading.values(), *([] if self._sweeper is None else [self._sweeper])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._tables.clear()
+
+    # --- using a table -----------------------------------------------------------------------------------------------
 
     async def get(self, table_id: str) -> LiveTable:
         """Return a live table, to be used with `with`: it stays in memory meanwhile.
@@ -78,22 +198,93 @@ class LiveTables:
         Raises TableError where there is none, BrokenLog where its log cannot be read, StorageFailed where the storage
         does not answer.
         """
-        if self._storage.shared and time.monotonic() - self._beat > FROZEN_SECONDS:
-            self._thaw()
+        self._cluster.check_frozen()
         return self._tables.get(table_id) or await self._load(table_id)
 
-    async def refresh(self, live: LiveTable, *, whole: bool = False) -> None:
-        """Read what a stale table lacks, or its `whole` log; the caller holds its lock. Raises as `get` does."""
+    async def current(self, table_id: str) -> LiveTable:
+        """Return a table as its log says; while the storage does not answer, as it was last acknowledged.
+
+        To be used with `with`, and raises, as `get`.
+        """
+        live = await self.get(table_id)
         if live.stale:
-            before = live.table
-            self._grown.discard(before.id)
-            live.table = await (self._read(before.id) if whole else self._newer(before))
-            live.stale = not self.trusted or before.id in self._grown
-            if self._storage.shared and not whole and live.table is not before:
-                live.owns_bot = False  # the caller re-checks ownership
-            if whole or live.table is not before:
-                live.stored_at = None
-                live.notify()
+            with suppress(StorageFailed):
+                await self.catch_up(live)
+        return live
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what a stale table lacks. Raises as `get` does."""
+        if live.stale:
+            async with live.lock:
+                await self.refresh(live)
+
+    async def was_behind(self, table_id: str) -> bool:
+        """Return whether another server had stored facts that this one had not heard of; now it has."""
+        if self._cluster.single_process:
+            return False
+        with await self.get(table_id) as live:
+            async with live.lock:
+                before = live.table
+                live.mark_stale()
+                await self.refresh(live)
+                return live.table is not before
+
+    async def refresh(self, live: LiveTable, *, whole: bool = False) -> None:
+        """Read what a stale table lacks, or its `whole` log. The caller holds its lock. Raises as `get` does.
+
+        If it is its bot's turn then, and this process is to play it, BotAssigned says so.
+        """
+        if not live.stale and not whole:
+            return
+        before, marked = live.table, live.marked
+        live.table = await (self._read(before.id) if whole else self._newer(before))
+        if self._cluster.in_sync:  # otherwise the log may have grown again
+            live.read = marked
+        if whole or live.table is not before:
+            live.stored_at = None
+            live.notify()
+        if live.table.bot_to_move:
+            live.owns_bot = False  # unless it turns out to be so
+            live.owns_bot = await self._cluster.plays_bot(before.id)
+            if live.owns_bot:
+                self.events.publish(BotAssigned(before.id))
+
+    async def record_of_run(self, table_id: str) -> Record:
+        """Return the record of a run of a day's deal without the day's secret.
+
+        Raises TableError where it is not over or was never dealt, and as `get` does.
+        """
+        with await self.get(table_id) as live:
+            return states.record_of(live.table, secret=True)
+
+    # --- what others have changed ------------------------------------------------------------------------------------
+
+    def reread_soon(self, table_id: str) -> None:
+        """Mark a table in memory as stale, and read what it lacks soon; whoever looks at it before reads it at once."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            live.mark_stale()
+            task = self._rereading.get(table_id)
+            if task is None or task.done():  # one that has just ended reads nothing more
+                task = self._rereading[table_id] = asyncio.create_task(self._reread(live), name="claim reread")
+                task.add_done_callback(lambda done: self._reread_done(table_id, done))
+
+    async def _reread(self, live: LiveTable) -> None:
+        for pause in _PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                async with live.lock:
+                    while live.stale and self._cluster.in_sync:  # again, where the log has grown meanwhile
+                        await self.refresh(live)
+            except StorageFailed:
+                continue
+            except ClaimError:  # no table, or a damaged log: the next request for it gets the error
+                self.evict(live.table.id)
+            return
+
+    def _reread_done(self, table_id: str, task: "asyncio.Task[None]") -> None:
+        if self._rereading.get(table_id) is task:  # and not one begun meanwhile
+            del self._rereading[table_id]
 
     async def reload(self, table_id: str) -> None:
         """Read a table in memory again, because its log was changed past this server. Raises StorageFailed.
@@ -106,63 +297,34 @@ class LiveTables:
         live = self._tables.get(table_id)
         if live is None:
             return
-        live.stale = True  # for lookups meanwhile
-        async with live.lock:
-            live.stale = True  # the last holder of the lock may have read the log before that change
-            try:
+        live.mark_stale()  # for those who look meanwhile
+        try:
+            async with live.lock:
                 await self.refresh(live, whole=True)
-            except StorageFailed:
-                raise
-            except ClaimError:  # no table, or a damaged log: the next request for it gets the error
-                self.evict(table_id)
+        except StorageFailed:
+            raise
+        except ClaimError:  # no table, or a damaged log: the next request for it gets the error
+            self.evict(table_id)
 
-    def evict(self, table_id: str) -> None:
-        """Evict a table even if it is in use. Its watchers then find what the storage says."""
-        live = self._tables.pop(table_id, None)
-        self._grown.discard(table_id)
-        if live is not None:
-            live.stale = True
-            live.notify()
+    # --- what is in memory -------------------------------------------------------------------------------------------
 
-    def evict_unused(self, now: float) -> None:
-        """Evict the tables that were not used for long."""
-        for table_id, live in list(self._tables.items()):
-            if not live.in_use and now - live.used_at >= self._idle_seconds:
-                del self._tables[table_id]
-                self._grown.discard(table_id)
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the tables in memory."""
+        return list(self._tables)
+
+    def find(self, table_id: str) -> LiveTable | None:
+        """Return a table if it is in memory."""
+        return self._tables.get(table_id)
+
+    def is_loading(self, table_id: str) -> bool:
+        """Return whether a table's log is being read for the first time."""
+        return table_id in self._loading
 
     def in_use(self, table_id: str) -> bool:
         """Return whether a client is connected to this table, or something uses it now."""
         live = self._tables.get(table_id)
         return table_id in self._loading or (live is not None and live.in_use)
-
-    def own_bot(self, table_id: str) -> None:
-        """Note that this process plays the bot at a table."""
-        if table_id in self._tables:
-            self._tables[table_id].owns_bot = True
-
-    def report(self, table_id: str, error: Exception) -> None:
-        """Log that a table cannot be read or shown: once, because lists ask for it again and again."""
-        if table_id not in self._damaged and len(self._damaged) < _MOST_REPORTED:
-            self._damaged.add(table_id)
-            _log.error("the log of table %s cannot be read", table_id, exc_info=error)
-
-    def _notify(self, changed: Changed) -> None:
-        live = self._tables.get(changed.after.id)
-        if live is not None:
-            live.notify()
-
-    # --- what the cluster needs (claim.cluster.local_tables) -----------------------------------------------------
-
-    @property
-    def ids(self) -> list[str]:
-        """The tables in memory."""
-        return list(self._tables)
-
-    @property
-    def watched(self) -> list[str]:
-        """The tables that have a connected client here."""
-        return [table_id for table_id, live in self._tables.items() if live.watchers]
 
     @property
     def seated(self) -> int:
@@ -172,113 +334,39 @@ class LiveTables:
     @property
     def accounts(self) -> dict[str, bool]:
         """The accounts whose seats have a connected client here, and whether they play against another person."""
-        found: dict[str, bool] = {}
+        accounts: dict[str, bool] = {}
         for live in self._tables.values():
             table = live.table
             against_another = table.kind is TableKind.FRIEND and table.status in (Status.REVEALING, Status.PLAYING)
             for seat in {one.viewer.seat for one in live.watchers}:
                 account = None if seat is None else table.chairs[seat].account
                 if account is not None:
-                    found[account] = against_another or found.get(account, False)
-        return found
+                    accounts[account] = against_another or accounts.get(account, False)
+        return accounts
 
-    def viewers(self, table_id: str) -> frozenset[str]:
-        """Return who is connected to a table here."""
-        live = self._tables.get(table_id)
-        return frozenset() if live is None else frozenset([one.viewer.value for one in live.watchers])
-
-    def numbers(self, table_ids: Iterable[str]) -> dict[str, int]:
-        """Return the last number of each of these tables that is in memory."""
-        return {one: self._tables[one].table.seq for one in table_ids if one in self._tables}
-
-    def lacks(self, table_id: str, seq: int) -> int:
-        """Return how many facts a table in memory lacks, if its log is this long. One being read is read on."""
-        live = self._tables.get(table_id)
+    def changed(self, changed: Changed) -> None:
+        """Let the watchers of a table know that it has changed."""
+        live = self._tables.get(changed.after.id)
         if live is not None:
-            return max(0, seq - live.table.seq)
-        if table_id in self._loading:
-            self._reported_lengths[table_id] = max(seq, self._reported_lengths.get(table_id, 0))
-        return 0
+            live.notify()
 
-    def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> int:
-        """Apply to a table in memory what another server stored after this number; return how many facts were new."""
-        live = self._tables.get(table_id)
-        known = 0 if live is None else live.table.seq - after
-        if live is None or known >= len(facts):
-            return 0
-        if known < 0 or live.lock.locked():  # a command under way may be storing a fact of the same number
-            self.doubt(table_id)
-            return 0
-        before, new = live.table, facts[known:]
-        try:
-            live.table = apply_stored(before, new)
-        except Exception:  # damaged, or of a newer version: reading the whole log says which
-            self.doubt(table_id)
-            return 0
-        live.stored_at, live.owns_bot = None, False
-        self.events.publish(Changed(before, live.table, new, stored_here=False))
-        return len(new)
-
-    def say(self, table_id: str, seat: Seat, phrase: str) -> None:
-        """Pass on what this seat says, which another process heard, to the other one."""
-        live = self._tables.get(table_id)
+    def evict(self, table_id: str) -> None:
+        """Evict a table even if it is in use. Its watchers then find what the storage says."""
+        live = self._tables.pop(table_id, None)
         if live is not None:
-            live.say(seat, phrase)
+            live.mark_stale()
+            live.notify()
 
-    def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
-        """Note which seats' players are connected to other processes."""
-        live = self._tables.get(table_id)
-        if live is not None and live.elsewhere != seats:
-            before, live.elsewhere = live.online, seats
-            if live.online != before:
-                live.notify()
+    def evict_unused(self, now: float) -> None:
+        """Evict the tables that were not used for long."""
+        for table_id, live in list(self._tables.items()):
+            if not live.in_use and now - live.used_at >= self._idle_seconds:
+                del self._tables[table_id]
 
-    def doubt(self, table_id: str) -> None:
-        """Read soon what a table in memory lacks; a look at it before then reads it at once."""
-        live = self._tables.get(table_id)
-        if live is not None:
-            live.stale = True
-            self._grown.add(table_id)
-            task = self._catching_up.get(table_id)
-            if task is None or task.done():  # one that has just ended reads nothing more
-                task = self._catching_up[table_id] = asyncio.create_task(self._catch_up(live), name="claim catch up")
-                task.add_done_callback(lambda done: self._caught_up(table_id, done))
-
-    def doubt_all(self) -> None:
-        """Trust nothing in memory: a look at a table reads its log first."""
-        self._grown.update(self._tables)
-        for live in self._tables.values():
-            live.stale = True
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        for pause in _CATCH_UP_PAUSES:
-            await asyncio.sleep(pause)
-            try:
-                async with live.lock:
-                    while live.stale and self.trusted:  # again, where the log has grown meanwhile
-                        await self.refresh(live)
-            except StorageFailed:
-                continue
-            except ClaimError:  # no table, or a damaged log: the next request for it gets the error
-                self.evict(live.table.id)
-            return
-
-    def _caught_up(self, table_id: str, task: "asyncio.Task[None]") -> None:
-        if self._catching_up.get(table_id) is task:  # and not one begun meanwhile
-            del self._catching_up[table_id]
-
-    def _thaw(self) -> None:
-        """Trust nothing in memory: this process was stopped for a while, and others may have gone on."""
-        self._beat = time.monotonic()
-        self.doubt_all()
-        self.events.publish(Thawed())
-
-    async def _keep_beating(self) -> None:
+    async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
-            if time.monotonic() - self._beat > FROZEN_SECONDS:
-                self._thaw()
-            self._beat = time.monotonic()
+            await asyncio.sleep(max(1.0, self._idle_seconds / 10))
+            self.evict_unused(time.monotonic())
 
     # --- reading logs ------------------------------------------------------------------------------------------------
 
@@ -291,21 +379,12 @@ class LiveTables:
 
     def _loaded(self, table_id: str, task: asyncio.Task[LiveTable]) -> None:
         self._loading.pop(table_id, None)
-        self._reported_lengths.pop(table_id, None)
         if not task.cancelled():
             task.exception()  # retrieved here, because every caller may have been cancelled
 
     async def _enter(self, table_id: str) -> LiveTable:
-        table = await self._read(table_id)
-        while table.seq < self._reported_lengths.pop(table_id, 0):  # another server has appended since
-            table = await self._newer(table)
-        live = self._tables[table_id] = LiveTable(table, self.events)
-        live.stale = not self.trusted
-        if self._storage.shared:
-            with suppress(StorageFailed):  # the cluster looks again once it hears from the database
-                elsewhere = await self._storage.connected_elsewhere(table_id)
-                if live.elsewhere is None:  # the cluster may have looked later
-                    self.are_elsewhere(table_id, elsewhere)
+        live = self._tables[table_id] = LiveTable(await self._read(table_id), self.events)
+        await self._cluster.loaded(live)
         return live
 
     async def _newer(self, table: Table) -> Table:
@@ -334,7 +413,8 @@ class LiveTables:
         self._damaged.discard(table_id)
         return table
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(max(1.0, self._idle_seconds / 10))
-            self.evict_unused(time.monotonic())
+    def report(self, table_id: str, error: Exception) -> None:
+        """Log that a table cannot be read or shown: once, because lists ask for it again and again."""
+        if table_id not in self._damaged and len(self._damaged) < _MOST_REPORTED:
+            self._damaged.add(table_id)
+            _log.error("the log of table %s cannot be read", table_id, exc_info=error)

@@ -1,5 +1,6 @@
 """What one person, who has signed in, does about another: looks them up, follows, blocks and challenges them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from claim.accounts.errors import AccountError
@@ -8,7 +9,8 @@ from claim.friends.errors import FriendsError
 from claim.friends.people import Friend, HeadToHead, Known
 from claim.game.cards import Seat
 from claim.game.errors import quote
-from claim.service.tables import Admit, Tables
+from claim.service.play import Sender
+from claim.service.tables import Tables
 from claim.storage import schema
 from claim.tables import tokens
 from claim.tables.commands import Create
@@ -86,12 +88,12 @@ async def block(tables: Tables, mine: Account, text: str, *, blocks: bool) -> Pe
 
 
 async def challenge(
-    tables: Tables, mine: Account, text: str, request: Create, admit: Admit, admit_table: Admit, by: str
+    tables: Tables, mine: Account, text: str, request: Create, admit: Callable[[], None], sender: Sender
 ) -> Seated:
     """Make a table whose free seat is kept for the person with this name or id, and let them know.
 
-    The same request again gets the same answer. `admit` is called before a new challenge is looked at, and
-    `admit_table` as in `Tables.create`. Raises what these raise, AccountError where no one has this name, and
+    The same request again gets the same answer. `admit` is called before a new challenge is looked at, and the sender's
+    quota is taken as in `Seating.create`. Raises what these raise, AccountError where no one has this name, and
     FriendsError.
     """
     if request.kind != TableKind.FRIEND.value or request.options.open_seat:
@@ -105,7 +107,7 @@ async def challenge(
         await tables.friends.check_challenge(mine.id, other.id, other.name)
         if other.suspended is not None:
             raise FriendsError("cannot_challenge", name=other.name)
-    seated = await tables.create(replace(request, name=mine.name), admit_table, by, mine.id)
+    seated = await tables.seating.create(replace(request, name=mine.name), sender, mine.id)
     table = seated.table
     if table.kind is not TableKind.FRIEND or table.options.open_seat or table.seats[Seat.A].account != mine.id:
         raise FriendsError("challenge_of_two")  # it was made before, by the same id

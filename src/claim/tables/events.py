@@ -29,6 +29,13 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
+class TableCreated:
+    """A new table was stored by this process, other than a rematch, which the table before tells of."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
 class ViewersChanged:
     """A client has connected to a table in this process, or disconnected."""
 
@@ -47,11 +54,6 @@ class BotPlayed:
     """A bot has found its card, this many seconds after its turn began."""
 
     seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Thawed:
-    """The process was stopped for a while: other servers may have gone on without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +135,9 @@ class Events:
     def __init__(self) -> None:
         self._subscribers: defaultdict[type, list[Callable[[Any], object]]] = defaultdict(list)
 
-    def subscribe(self, kind: type[_E], subscriber: Callable[[_E], object]) -> None:
-        """Call this with every event of the kind from now on."""
-        self._subscribers[kind].append(subscriber)
+    def subscribe(self, kind: type[_E], *subscribers: Callable[[_E], object]) -> None:
+        """Call these, in this order, with every event of the kind from now on."""
+        self._subscribers[kind] += subscribers
 
     def publish(self, event: object) -> None:
         """Call those who subscribed to events of this type. One that fails is logged, and the others are called."""

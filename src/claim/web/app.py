@@ -21,7 +21,7 @@ from claim.locales import bot_titles
 from claim.push.posting import Poster
 from claim.push.push import Push
 from claim.puzzles.collection import shipped
-from claim.service.bot_timing import BotTiming
+from claim.service.bot_turns import BotTiming
 from claim.service.tables import Tables
 from claim.storage.database_urls import explained
 from claim.storage.errors import StorageFailed

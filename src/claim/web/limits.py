@@ -41,6 +41,10 @@ class Bucket:
         self.left -= drops
         return True
 
+    def give_back(self, drops: float) -> None:
+        """Put back what was taken for nothing."""
+        self.left = min(self.burst, self.left + drops)
+
 
 class Buckets:
     """One bucket per address, and a larger one per IPv6 site. Addresses are given as by `counted_as`.
@@ -59,6 +63,13 @@ class Buckets:
         """Take `drops` from the buckets of this address and of its site, and return whether they were there."""
         site = site_of(address)
         return self._of(address, 1).take(drops) and (site is None or self._of(site, SITE).take(drops))
+
+    def give_back(self, address: str, drops: float = 1) -> None:
+        """Put back into the buckets of this address and of its site what was taken for nothing."""
+        self._of(address, 1).give_back(drops)
+        site = site_of(address)
+        if site is not None:
+            self._of(site, SITE).give_back(drops)
 
     def _of(self, name: str, times: int) -> Bucket:
         bucket = self._buckets.get(name)
@@ -99,6 +110,10 @@ class Quotas:
         """Count something that this address, account or seat does. Raises RequestError where it is too much."""
         if not self._buckets[name].take(of, cost):
             raise RequestError(QUOTAS[name])
+
+    def give_back(self, name: str, of: str, cost: float = 1) -> None:
+        """Count no more what was taken for nothing."""
+        self._buckets[name].give_back(of, cost)
 
 
 class Counts:

@@ -70,12 +70,10 @@ class Metrics:
         self.workers.set_function(lambda: tables.workers.up)
         about = self._gauge("claim_process", "1: which process this is among those on the same database", *_PROCESS)
         about.labels(tables.storage.process, VERSION).set(1)
-        if tables.cluster is not None:
-            cluster = tables.cluster
-            others = self._gauge("claim_other_servers", "Other servers on the same database that live")
-            others.set_function(lambda: cluster.membership.others)
-            about_heard = "What was heard of other servers: their calls, and the facts read because of them"
-            self._count("claim_heard", about_heard, cluster.remote_facts.counts)
+        others = self._gauge("claim_other_servers", "Other servers on the same database that live")
+        others.set_function(lambda: tables.cluster.others)
+        about_heard = "What was heard of other servers: their calls, and the facts read because of them"
+        self._count("claim_heard", about_heard, tables.cluster.counts)
         self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
         self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from claim.game.errors import quote
 from claim.game.fields import is_name
-from claim.service.bot_timing import BOT_SECONDS
+from claim.service.bot_turns import BOT_SECONDS
 from claim.tables.table import AWAY_SECONDS
 from claim.web.errors import BadSetting
 from claim.web.weekly_hour import WeeklyHour

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from claim.service.bot_timing import BOT_SECONDS
+from claim.service.bot_turns import BOT_SECONDS
 from claim.web.errors import BadSetting
 from claim.web.settings import read_bot_seconds
 from harness.clients import Person, ask

@@ -153,7 +153,7 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
         raise RuntimeError("the secret inside")
 
     monkeypatch.setattr("claim.service.tables.Tables.command", broken)
-    monkeypatch.setattr("claim.service.hints.Hints.hint", broken)
+    monkeypatch.setattr("claim.service.advice.Advice.hint", broken)
     assert ann.refused("resign") == "server_error"
     assert ann.refused("hint") == "server_error"
     monkeypatch.undo()
@@ -230,7 +230,7 @@ def test_a_socket_asks_for_one_hint_at_a_time(host, monkeypatch):
         await asyncio.to_thread(answered.wait, PATIENCE)
         raise ClaimError("no_thought")
 
-    monkeypatch.setattr("claim.service.hints.Hints.hint", slow)
+    monkeypatch.setattr("claim.service.advice.Advice.hint", slow)
     ann = Person.creates(host, "bot", "potboy").connects()
     ann.sends({"type": "hint", "id": "first"})
     assert asked.wait(PATIENCE)

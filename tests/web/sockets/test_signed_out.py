@@ -19,7 +19,7 @@ SIGNED_OUT = 4401
 @pytest.fixture(autouse=True)
 def _attentive(monkeypatch):
     """Servers look often for what has changed."""
-    monkeypatch.setattr("claim.service.notices.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("claim.cluster.single_server.SingleServer.poll_seconds", 0.05)
 
 
 def at_table(host: str, table: str, browser: Browser, seat: str = "A") -> Person:

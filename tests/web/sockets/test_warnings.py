@@ -77,7 +77,7 @@ def test_what_is_weighed_is_dropped_when_its_moment_is_over(host, monkeypatch):
         finally:
             dropped.release()
 
-    monkeypatch.setattr("claim.service.hints.Hints.weigh", slow)
+    monkeypatch.setattr("claim.service.advice.Advice.weigh", slow)
     ann = Person.creates(host, "bot", "potboy").connects()
     ann.reveals()
     legal = ann.hears_turn()["view"]["legal"]

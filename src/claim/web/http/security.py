@@ -155,7 +155,7 @@ class Admission:
 
     def _check(self, scope: Scope) -> None:
         address, headers = remote_address(scope), Headers(scope=scope)
-        if address in self.connections.tables.follower.blocks:
+        if address in self.connections.tables.admin_events.blocks:
             raise RequestError("blocked")
         self.connections.quotas.take("request", counted_as(address))
         hosts = headers.getlist("host")  # none: not a browser, so no page that could be misused

@@ -46,7 +46,7 @@ class Readiness:
     async def report(self) -> dict[str, str]:
         """Return the status, and each part's. A change is logged, with the reason."""
         trouble = await self._trouble()
-        replication = "ok" if self._tables.hears else "failing"
+        replication = "ok" if self._tables.cluster.in_sync else "failing"
         parts = {
             "server": "shutting_down" if self._closing else "ok",
             "storage": "ok" if trouble is None else "failing",

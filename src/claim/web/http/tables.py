@@ -1,7 +1,6 @@
 """The HTTP API: sitting down, looking at tables, what if, finished games, and the deal of the day."""
 
 from collections.abc import AsyncIterator
-from functools import partial
 from typing import Annotated, Literal
 
 import orjson
@@ -22,7 +21,7 @@ from claim.web.http.responses import ERRORS, json_answer, problem
 from claim.web.limits import network_of
 from claim.web.metrics import Metrics, failed
 from claim.web.settings import EXPLORE_PATH
-from claim.web.sockets.connections import connections_of, take
+from claim.web.sockets.connections import HttpSender, connections_of, take
 from claim.web.wire import messages
 from claim.web.wire.base import PlayerId
 from claim.web.wire.daily import DailyDay, DailyMonth
@@ -52,7 +51,6 @@ Player = Annotated[
     Header(alias="Claim-Player", description="Who asks, where it is about a day's deal that is still secret"),
 ]
 MEMBERS = 4  # accounts of one address that may each send as many challenges as one may
-OPEN_COST = 10  # tables: an open seat is shown to everyone in the lobby
 REVIEW_COST = 3  # a review that is not kept yet takes seconds of a worker's time
 LINES = "application/x-ndjson"
 _PARTS = {"options": Options, "deal_of": DealOf, "set_up": SetUp, "daily": Daily}  # of a new table
@@ -78,7 +76,7 @@ async def create(request: Request, body: NewTable) -> Response:
     if person is not None:
         fields["name"] = person.account.name
     command, mine = Create(**fields), None if person is None else person.account
-    admit = partial(take, request, "table", OPEN_COST if body.options.open_seat else 1)
+    sender = HttpSender(request)
 
     def admit_challenge() -> None:
         assert mine is not None
@@ -86,19 +84,19 @@ async def create(request: Request, body: NewTable) -> Response:
         connections.quotas.take("challenge", address, 1 / MEMBERS)
 
     if challenged is None or mine is None:
-        seated = await connections.tables.create(command, admit, address, None if mine is None else mine.id)
+        seated = await connections.tables.seating.create(command, sender, None if mine is None else mine.id)
     else:
-        seated = await challenge(connections.tables, mine, challenged, command, admit_challenge, admit, address)
+        seated = await challenge(connections.tables, mine, challenged, command, admit_challenge, sender)
     return json_answer(messages.seated(seated), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=model_of(Seated))
 async def sit(request: Request, table: TableName, body: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
-    address, person = network_of(request.scope), await person_of(request)
+    person = await person_of(request)
     name, account = (body.name, None) if person is None else (person.account.name, person.account.id)
     command = Sit(body.id, name, body.commitment)
-    seated = await connections_of(request).tables.sit(table, command, address, account)
+    seated = await connections_of(request).tables.seating.sit(table, command, HttpSender(request), account)
     return json_answer(Seated(table=seated.table, seat=seated.keys.seat, token=seated.keys.token))
 
 
@@ -140,7 +138,7 @@ async def record(
     player: Player = None,
 ) -> Response:
     """Return the record of a finished game, as JSON or as the text that people read."""
-    kept = await connections_of(request).tables.finished.record(table, player)
+    kept = await connections_of(request).tables.advice.record(table, player)
     return PlainTextResponse(kept.to_text()) if form == "text" else json_answer(kept.to_json(), request=request)
 
 
@@ -153,7 +151,7 @@ async def replay(
 ) -> Response:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
     take(request, "thinking")
-    moments = await connections_of(request).tables.finished.replay(table, parse_viewer(viewer), player)
+    moments = await connections_of(request).tables.advice.replay(table, parse_viewer(viewer), player)
     return json_answer(messages.replay(moments), request=request)
 
 
@@ -161,7 +159,7 @@ async def replay(
 async def verdicts(request: Request, table: TableName, player: Player = None) -> Response:
     """Return what best play says of each play of phase two of a finished game."""
     take(request, "thinking")
-    judged = await connections_of(request).tables.finished.verdicts(table, player)
+    judged = await connections_of(request).tables.advice.verdicts(table, player)
     return json_answer(messages.verdicts(judged), request=request)
 
 
@@ -211,7 +209,7 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
     """Stream the review of a finished game: phase two, phase one from its end, the deal, the summary."""
     take(request, "thinking", REVIEW_COST)
     connections = connections_of(request)
-    return ReviewStream(await connections.tables.finished.review(table, player), connections.metrics)
+    return ReviewStream(await connections.tables.advice.review(table, player), connections.metrics)
 
 
 @router.get("/api/daily", tags=["deal of the day"], response_model=model_of(DailyDay))

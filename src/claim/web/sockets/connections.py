@@ -11,6 +11,7 @@ from claim.game.errors import ClaimError
 from claim.service.tables import Tables
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
+from claim.tables.commands import Ack, CallOff, Command, Create
 from claim.tables.events import BlocksChanged, SessionsEnded
 from claim.tables.states import TableState
 from claim.web.errors import RequestError
@@ -26,6 +27,7 @@ LISTING_SECONDS = 1.0
 AGAIN_SECONDS = 1.0  # where the storage does not say which sessions have ended
 TRY_AGAIN, SIGNED_OUT, BLOCKED, IDLE = 1012, 4401, 4403, 4408
 
+OPEN_COST = 10  # tables: an open seat is shown to everyone in the lobby
 _log = logging.getLogger("claim.web")
 
 
@@ -58,7 +60,7 @@ class Connections:
 
     def __init__(self, tables: Tables, limits: Limits, metrics: Metrics, weekly_hour: WeeklyHour | None = None) -> None:
         self.tables = tables
-        self.states = StateCache(tables.watching)
+        self.states = StateCache(tables.watching, tables.live)
         self.limits = limits
         self.metrics = metrics
         self.quotas = Quotas(limits)
@@ -98,7 +100,7 @@ class Connections:
     def close_blocked(self) -> None:
         """Close the sockets of addresses that have been blocked."""
         for client in list(self._clients):
-            if client.remote_address in self.tables.follower.blocks and not client.ended:
+            if client.remote_address in self.tables.admin_events.blocks and not client.ended:
                 client.end_soon(RequestError("blocked"), BLOCKED)
 
     async def _follow_sessions(self) -> None:
@@ -173,6 +175,34 @@ def connections_of(request: Request) -> Connections:
     """Return the sockets and tables of the server that got this request."""
     connections: Connections = request.app.state.connections
     return connections
+
+
+def quota_of(command: Command | Create) -> tuple[str, float]:
+    """Return the quota of a command that is limited, and what it costs of it."""
+    if isinstance(command, CallOff):
+        return "call_off", 1
+    return "table", OPEN_COST if isinstance(command, Create) and command.options.open_seat else 1
+
+
+class HttpSender:
+    """Who sends a request. Its answer is that of the request."""
+
+    def __init__(self, request: Request) -> None:
+        self.network = network_of(request.scope)
+        self._quotas = connections_of(request).quotas
+
+    def take_quota(self, command: Command | Create) -> None:
+        """Count what is limited. Raises RequestError where there is too much of it."""
+        name, cost = quota_of(command)
+        self._quotas.take(name, self.network, cost)
+
+    def return_quota(self, command: Command | Create) -> None:
+        """Count it no more: nothing was stored."""
+        name, cost = quota_of(command)
+        self._quotas.give_back(name, self.network, cost)
+
+    def acknowledge(self, command: Command, ack: Ack) -> None:
+        """Queue nothing."""
 
 
 def take(request: Request, quota: str, cost: float = 1) -> None:

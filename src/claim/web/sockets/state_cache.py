@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from claim.game.cards import Seat
 from claim.game.view import Viewer, Visible
+from claim.service.live_tables import LiveTables
 from claim.service.watching import Watching
 from claim.tables.facts import iso_time
 from claim.tables.seats import Key
@@ -33,15 +34,16 @@ class StateText(NamedTuple):
 class StateCache:
     """Makes state messages, and keeps the latest of those for spectators."""
 
-    def __init__(self, watching: Watching) -> None:
+    def __init__(self, watching: Watching, live: LiveTables) -> None:
         self._watching = watching
+        self._live = live
         self._texts: OrderedDict[tuple[str, int | None], StateText] = OrderedDict()  # by table and `since`
 
     async def state(self, table_id: str, viewer: Viewer, key: Key, since: int | None) -> StateText:
         """Return the message for this viewer, whose last `seq` is `since`. Raises as `Watching.state` does."""
         if viewer is not Viewer.SPECTATOR:
             return _text(await self._watching.state(table_id, key, since))
-        with await self._watching.current(table_id) as live:
+        with await self._live.current(table_id) as live:
             moment, kept = (live.table.seq, live.online), self._texts.get((table_id, since))
         if kept is None or kept.moment != moment:
             kept = self._texts[table_id, since] = _text(await self._watching.state(table_id, None, since))

@@ -6,19 +6,19 @@ An acknowledgement is queued before its change is published, so it always arrive
 import asyncio
 import time
 from dataclasses import dataclass, field
-from functools import partial
 
 from claim.accounts.errors import AccountError
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
-from claim.service.live_table import Watcher
-from claim.tables.commands import Ack, CallOff, Play
+from claim.service.live_tables import Watcher
+from claim.tables.commands import Ack, CallOff, Command, Create, Play
 from claim.tables.seats import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
 from claim.web.sessions import session_token
 from claim.web.sockets.client_socket import ClientSocket
+from claim.web.sockets.connections import quota_of
 from claim.web.sockets.state_cache import Moment
 from claim.web.wire import messages
 from claim.web.wire import socket as wire
@@ -39,6 +39,7 @@ class TableSocket(ClientSocket):
     _since: int | None = field(default=None, init=False)  # the last `seq` that the client knows
     _shown: Moment | None = field(default=None, init=False)
     _next_table: str | None = field(default=None, init=False)  # that the client knows of
+    _began: float = field(default=0.0, init=False)  # to carry out the last message
     _thinks: bool = field(default=False, init=False)
     _weighing: asyncio.Task[None] | None = field(default=None, init=False)
 
@@ -82,7 +83,7 @@ class TableSocket(ClientSocket):
     # --- what the client says --------------------------------------------------------------------------------------
 
     async def _do(self, text: str) -> None:
-        began, message = time.perf_counter(), read(text)
+        self._began, message = time.perf_counter(), read(text)
         self.connections.metrics.messages.labels(message.type).inc()
         match message:
             case wire.Ping():
@@ -97,29 +98,32 @@ class TableSocket(ClientSocket):
             case wire.Say():
                 if self._viewer.seat is not None:
                     self.connections.quotas.take("phrase", f"{self.table_id} {self._viewer.seat}")
-                await self.connections.tables.phrases.say(self.table_id, self._key, message.phrase)
+                await self.connections.tables.watching.say(self.table_id, self._key, message.phrase)
             case wire.Play(ask=True) if await self._warns(message):
                 pass
             case _:
                 command, tables = command_of(message), self.connections.tables
                 if isinstance(command, CallOff):  # at whichever server, and from whichever address
-                    called_off = await tables.called_off_lately(self.table_id, self._key)
+                    called_off = await tables.watching.called_off_lately(self.table_id, self._key)
                     if called_off >= self.connections.limits.call_off_burst:
                         raise RequestError("too_many_called_off")
-                quota = "call_off" if isinstance(command, CallOff) else "table"
-                await tables.command(
-                    self.table_id,
-                    self._key,
-                    command,
-                    acknowledge=partial(self._acknowledge, message.id, began),
-                    admit=partial(self.connections.quotas.take, quota, self.network),
-                    by=self.network,
-                )
+                await tables.changes.command(self.table_id, self._key, command, self)
                 self._stop_weighing()
 
-    def _acknowledge(self, command_id: str, began: float, ack: Ack) -> None:
-        self._say({"type": "ack", "id": command_id, "seq": ack.seq})
-        self.connections.metrics.ack.observe(time.perf_counter() - began)
+    def take_quota(self, command: Command | Create) -> None:
+        """Count what is limited. Raises RequestError where there is too much of it."""
+        name, cost = quota_of(command)
+        self.connections.quotas.take(name, self.network, cost)
+
+    def return_quota(self, command: Command | Create) -> None:
+        """Count it no more: nothing was stored."""
+        name, cost = quota_of(command)
+        self.connections.quotas.give_back(name, self.network, cost)
+
+    def acknowledge(self, command: Command, ack: Ack) -> None:
+        """Queue the answer to a command. It is sent before the state that shows what the command has changed."""
+        self._say({"type": "ack", "id": command.id, "seq": ack.seq})
+        self.connections.metrics.ack.observe(time.perf_counter() - self._began)
 
     def _ask_hint(self, command_id: str) -> None:
         if self._thinks:
@@ -130,7 +134,7 @@ class TableSocket(ClientSocket):
 
     async def _hint(self, command_id: str) -> None:
         try:
-            hint = await self.connections.tables.hints.hint(self.table_id, self._key)
+            hint = await self.connections.tables.advice.hint(self.table_id, self._key)
             self._say(messages.hint(command_id, hint))
         except ClaimError as error:
             self._refuse(command_id, error)
@@ -143,7 +147,7 @@ class TableSocket(ClientSocket):
         """Have a hint ready for `_warns`. If that fails there is no warning, and nothing to report."""
         try:
             self.connections.quotas.take("thinking", self.network)
-            await self.connections.tables.hints.weigh(self.table_id, self._key)
+            await self.connections.tables.advice.weigh(self.table_id, self._key)
         except ClaimError:
             pass
         except Exception as error:  # logged as the server's own
@@ -159,7 +163,7 @@ class TableSocket(ClientSocket):
         if self._weighing is not None and not (await asyncio.wait({self._weighing}, timeout=AT_HAND_SECONDS))[0]:
             return False
         play = Play(message.id, message.card, message.ply)
-        warning = await self.connections.tables.hints.warning(self.table_id, self._key, play)
+        warning = await self.connections.tables.advice.warning(self.table_id, self._key, play)
         if warning is not None:
             self._say(messages.warning(message.id, message.card, warning))
         return warning is not None

@@ -10,6 +10,8 @@ import asyncio
 import logging
 from contextlib import suppress
 
+from claim.cluster.cluster import Cluster
+from claim.cluster.single_server import SingleServer
 from claim.service.blocks import Blocks
 from claim.service.live_tables import LiveTables
 from claim.storage.engines import cancelled
@@ -18,27 +20,26 @@ from claim.storage.storage import Storage
 from claim.storage.transactions import BLOCKS, SESSIONS
 from claim.tables.events import BlocksChanged, Events, NoticesPosted, SessionsEnded
 
-LOOK_SECONDS = 1.0
-TOLD_SECONDS = 15.0  # where it is told: in case that something was missed
+AGAIN_SECONDS = 1.0  # while the storage does not answer
 _log = logging.getLogger("claim.service")
 
 
-class Follower:
+class AdminEventPoller:
     """Follows the notices, each once and in their order: reads tables in memory again, keeps the blocked networks.
 
     Of sessions that have ended it tells the others here.
     """
 
-    def __init__(self, storage: Storage, live: LiveTables, events: Events) -> None:
+    def __init__(self, storage: Storage, live: LiveTables, cluster: Cluster | SingleServer, events: Events) -> None:
         self.blocks = Blocks()
         self._storage = storage
         self._live = live
         self._events = events
-        self._seconds = TOLD_SECONDS if storage.shared else LOOK_SECONDS
+        self._seconds = cluster.poll_seconds
         self._last = 0
         self._failing = False
         self._hurry = asyncio.Event()
-        self._looking = asyncio.Lock()  # each notice is followed once
+        self._polling = asyncio.Lock()  # each notice is followed once
         self._task: asyncio.Task[None] | None = None
         events.subscribe(NoticesPosted, lambda _: self._hurry.set())
 
@@ -52,9 +53,9 @@ class Follower:
         """Stop looking."""
         await cancelled(self._task)
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Follow what is new now. Raises StorageFailed; then the same is tried again the next time."""
-        async with self._looking:
+        async with self._polling:
             found = await self._storage.notices(self._last)
             if found and found[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
                 await self._missed()
@@ -71,11 +72,11 @@ class Follower:
         seconds = self._seconds
         while True:
             with suppress(TimeoutError):  # not wait_for, which loses a cancellation that comes with the event
-                async with asyncio.timeout(min(LOOK_SECONDS, seconds) if self._failing else seconds):
+                async with asyncio.timeout(min(AGAIN_SECONDS, seconds) if self._failing else seconds):
                     await self._hurry.wait()
             self._hurry.clear()
             try:
-                await self.look()
+                await self.poll()
             except StorageFailed:
                 if not self._failing:
                     _log.warning("the storage does not answer: what is changed past this server is heard of later")

@@ -1,0 +1,109 @@
+"""When nothing could be played, as far as this process knows: then no clock runs. docs/decisions/0040-clocks.md."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+
+from claim.cluster.cluster import Cluster
+from claim.cluster.single_server import SingleServer
+from claim.storage.outages import last_alive, note_alive, note_outage, outages_since
+from claim.storage.storage import Storage
+from claim.tables.clock import DAY, Outage, apart
+from claim.tables.events import BeatsMissed
+from claim.tables.facts import milliseconds
+from claim.tables.table import Table
+
+LEAST = 2_000  # milliseconds without a beat, in which nothing could be played
+ALIVE_SECONDS = 60.0  # between two notes that a server is alive
+MATTER = 60 * DAY  # milliseconds for which outages matter: no turn is longer
+_log = logging.getLogger("claim.cluster")
+
+
+class Outages:
+    """The outages that this process knows of: those `known`, and whether it is `certain` that there are no others."""
+
+    def __init__(self, storage: Storage, cluster: Cluster | SingleServer) -> None:
+        self.known: tuple[Outage, ...] = ()
+        self._storage = storage
+        self._cluster = cluster
+        self._suspicions = 1  # how often there may have been outages that this process does not know of
+        self._checked = 0  # up to which of these it has looked
+        self._missed: list[BeatsMissed] = []  # of which the storage does not know yet
+        self._checking = asyncio.Lock()
+        self._noted = time.monotonic()
+
+    @property
+    def certain(self) -> bool:
+        """Whether this process knows of all outages, so that it may charge players for their time."""
+        return self._cluster.alive and self._checked == self._suspicions
+
+    @property
+    def last_end(self) -> float:
+        """When the last outage ended, in seconds since 1970; 0 where there was none."""
+        return max([one.ended for one in self.known], default=0) / 1000
+
+    def suspect(self, missed: BeatsMissed | None = None) -> None:
+        """Note that there may be outages that this process does not know of, or one that it has seen itself."""
+        if missed is not None:
+            self._missed.append(missed)
+        self._suspicions += 1
+
+    async def check(self) -> None:
+        """Find out whether nothing could be played until now. Raises StorageFailed: then it is tried again later."""
+        async with self._checking:
+            while not self.certain:
+                suspicions = self._suspicions
+                await self._read()
+                self._checked = suspicions
+                if suspicions == self._suspicions:
+                    return
+
+    async def _read(self) -> None:
+        while self._missed:
+            event = self._missed[0]
+            await self._note(await last_alive(self._storage) if event.begun is None else event.begun, event.ended)
+            self._missed.remove(event)
+        begun, now = await self._cluster.silence()
+        await self._note(begun, now)
+        since = milliseconds(self._cluster.clock()) - MATTER
+        self.known = tuple(await outages_since(self._storage, since))
+
+    async def _note(self, begun: int | None, ended: int) -> None:
+        """Know and store an outage, if it was long enough to be one."""
+        if begun is not None and ended - begun > LEAST:
+            outage = Outage(str(begun), begun, ended)
+            if outage.id not in [one.id for one in self.known]:
+                self.known = (*self.known, outage)
+                _log.warning("nothing could be played for %.1f s: no clock ran", (ended - begun) / 1000)
+            await note_outage(self._storage, outage)
+
+    async def settled_at(self, table: Table, now: float) -> tuple[float, Sequence[Outage]]:
+        """Return as when to decide on what came to a table `now`, and the outages that matter. Raises StorageFailed.
+
+        Nobody is charged, and nobody's time is up, before the storage was asked for the servers that died. What came
+        while nothing could be played is decided as if it had come when that ended.
+        """
+        clock = table.clock
+        if clock is None or not clock.running:
+            return now, ()
+        dead = await self._cluster.cut_off(table, table.unrevealed if clock.turn is None else (clock.turn,), now)
+        if not self.certain:  # not before: the storage may not have answered for a while
+            await self.check()
+        now = max([now, *[one.ended / 1000 for one in self.known if one.begun <= milliseconds(now) < one.ended]])
+        return now, apart([*self.known, *dead]) if dead else self.known
+
+    async def beat(self, *, soon: bool) -> None:
+        """Note that this process runs, and now and then in the storage that a server is alive. Raises StorageFailed.
+
+        `soon`: some time is up soon, so the storage is told each time, unless it has the beats.
+        """
+        self._cluster.tick()
+        now = time.monotonic()
+        if now - self._noted >= (0 if soon and not self._cluster.stores_beats else ALIVE_SECONDS):
+            await self.note_alive()
+            self._noted = now
+
+    async def note_alive(self) -> None:
+        """Store that a server is alive now. Raises StorageFailed."""
+        await note_alive(self._storage, milliseconds(self._cluster.clock()))

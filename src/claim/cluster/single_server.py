@@ -1,0 +1,97 @@
+"""The only server on its storage: a cluster of one, with the methods of `Cluster`."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Collection
+from contextlib import AbstractAsyncContextManager
+
+from claim.cluster.local_tables import LocalTable, LocalTables
+from claim.game.cards import Seat
+from claim.storage.outages import last_alive
+from claim.storage.storage import Storage
+from claim.storage.transactions import no_other_server
+from claim.tables.clock import Outage
+from claim.tables.events import BotAssigned, Events
+from claim.tables.facts import milliseconds
+from claim.tables.table import Table
+
+FROZEN_SECONDS = 2.0  # without a tick, after which the process asks itself whether it was stopped
+
+
+class SingleServer:
+    """What `Cluster` is where there are no other servers."""
+
+    single_process = True
+    in_sync = True  # there is nothing to hear of
+    stores_beats = False
+    flag_delay = 0
+    poll_seconds = 1.0
+    others = 0
+
+    def __init__(self, storage: Storage, events: Events, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self.counts: Counter[str] = Counter()
+        self._storage = storage
+        self._events = events
+        self._ticked: float | None = None
+
+    async def start(self, _: LocalTables) -> None:
+        """Begin: every bot is this server's."""
+        for table_id in await self._storage.waiting_for_bots():
+            self._events.publish(BotAssigned(table_id))
+
+    async def leave(self) -> None:
+        """Do nothing: no other server takes over."""
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+    def exclusive(self, name: str) -> AbstractAsyncContextManager[bool]:
+        """Take any lock."""
+        return no_other_server(name)
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+
+    def check_frozen(self) -> None:
+        """Do nothing: no other server went on meanwhile."""
+
+    async def loaded(self, live: LocalTable) -> None:
+        """Do nothing: nobody is connected elsewhere."""
+        del live
+
+    async def plays_bot(self, _: str) -> bool:
+        """Return whether this server plays the bot at a table."""
+        return True
+
+    def recheck(self, _: str) -> None:
+        """Do nothing: the table's log is read before its next command."""
+
+    async def say(self, live: LocalTable, seat: Seat, phrase: str) -> None:
+        """Do nothing: everybody is connected here."""
+        del live, seat, phrase
+
+    # --- when nothing could be played --------------------------------------------------------------------------------
+
+    @property
+    def alive(self) -> bool:
+        """Whether this process ran just now."""
+        return self._ticked is not None and time.monotonic() - self._ticked < FROZEN_SECONDS
+
+    def tick(self) -> None:
+        """Note that this process runs."""
+        self._ticked = time.monotonic()
+
+    async def silence(self) -> tuple[int | None, int]:
+        """Return since when no server may have been alive, and the time, in milliseconds. Raises StorageFailed."""
+        now = milliseconds(self.clock())
+        if self._ticked is None:
+            begun = await last_alive(self._storage)
+        else:
+            begun = now - milliseconds(time.monotonic() - self._ticked)
+        self.tick()
+        return begun, now
+
+    async def cut_off(self, table: Table, seats: Collection[Seat], now: float) -> list[Outage]:
+        """Return when players of these seats were cut off with another server: never."""
+        del table, seats, now
+        return []

@@ -1,0 +1,276 @@
+"""A play, and every other change of a table: decided under its lock, stored, applied, answered, and then published.
+
+A table changes only once the storage has its facts. docs/decisions/0036-one-road-for-a-change.md says why there is one
+way for all of them.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from claim.cluster.cluster import Cluster
+from claim.cluster.outages import Outages
+from claim.cluster.single_server import SingleServer
+from claim.game.cards import Card
+from claim.game.errors import ClaimError
+from claim.game.view import View
+from claim.service.appends import next_appends
+from claim.service.live_tables import LiveTable, LiveTables
+from claim.storage.errors import Conflict, StorageFailed
+from claim.storage.storage import Storage
+from claim.tables.clock import Outage
+from claim.tables.commands import Ack, Command, Create
+from claim.tables.decide import (
+    Decision,
+    command_key,
+    decide,
+    decide_absent,
+    decide_bot_play,
+    decide_end_challenge,
+    decide_hint,
+    decide_time,
+)
+from claim.tables.events import Changed, Events
+from claim.tables.seats import Key, seat_of
+from claim.tables.table import Table
+
+MOST_CONFLICTS = 20  # in a row, each because another server was faster
+
+
+class Sender(Protocol):
+    """Who sends a command."""
+
+    @property
+    def network(self) -> str:
+        """The network that it comes from."""
+
+    def take_quota(self, command: Command | Create) -> None:
+        """Count what is limited. Raises the ClaimError that refuses it."""
+
+    def return_quota(self, command: Command | Create) -> None:
+        """Count it no more: nothing was stored."""
+
+    def acknowledge(self, command: Command, ack: Ack) -> None:
+        """Queue the answer, without waiting: others are shown the new state only after it."""
+
+
+class Unlimited:
+    """A sender without limits, who is answered only by what `Changes.command` returns."""
+
+    network = ""
+
+    def take_quota(self, command: Command | Create) -> None:
+        """Count nothing."""
+
+    def return_quota(self, command: Command | Create) -> None:
+        """Count nothing."""
+
+    def acknowledge(self, command: Command, ack: Ack) -> None:
+        """Queue nothing."""
+
+
+UNLIMITED = Unlimited()
+
+
+@dataclass(slots=True)
+class Change:
+    """A change of a table under way: as `now` it is decided, and for these outages a clock may have to be stopped."""
+
+    table_id: str
+    arrived: float
+    now: float = 0.0
+    outages: Sequence[Outage] = ()
+    attempts: int = 0
+    stored: Changed | None = None
+
+
+class Turn(NamedTuple):
+    """A bot's turn. Two positions of one game may have the same number of plays, if some were taken back between."""
+
+    ply: int
+    takebacks: int
+
+    @classmethod
+    def of(cls, table: Table) -> "Turn | None":
+        """Return the turn of the bot at this table; None where it has none now."""
+        return cls(table.ply, table.takebacks) if table.bot_to_move else None
+
+    @property
+    def command(self) -> str:
+        """The command of its play in the log, where each may be only once."""
+        return f"bot:{self.ply}" + (f":{self.takebacks}" if self.takebacks else "")
+
+
+class Changes:
+    """What changes tables. `in_flight` are the appends that are being stored."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        live: LiveTables,
+        cluster: Cluster | SingleServer,
+        outages: Outages,
+        events: Events,
+    ) -> None:
+        self.in_flight: set[asyncio.Future[Any]] = set()
+        self._storage = storage
+        self._live = live
+        self._cluster = cluster
+        self._outages = outages
+        self._events = events
+
+    async def command(self, table_id: str, key: Key, command: Command, sender: Sender = UNLIMITED) -> Ack:
+        """Carry out a command; it is stored when this returns. A command id answered before gets the same answer again.
+
+        The sender's quota is taken for a rematch that makes a table, an offer of one that replaces that seat's last,
+        and a game that is called off. Raises what that raises, the ClaimError that refuses the command, StorageFailed.
+        """
+        change = self.begin(table_id)
+        while True:  # again where another server was faster
+            async with self.locked(change) as live:
+                table, seat = live.table, seat_of(live.table, key)
+                name = command_key(seat, command)
+                seq = table.answer_to(name)
+                if seq is None:
+                    token = key if isinstance(key, str) else ""
+                    decision = decide(table, seat, token, command, change.now, change.outages)
+                    seq = table.seq + 1 + [fact.command for fact in decision.facts].index(name)
+                    if decision.limited:
+                        sender.take_quota(command)
+                    try:
+                        await self.store(change, live, decision)
+                    finally:
+                        if decision.limited and change.stored is None:
+                            sender.return_quota(command)
+                live.owner = sender.network or live.owner
+                ack = Ack(seq)
+                sender.acknowledge(command, ack)  # queued; leaving this block shows the others what has changed
+                return ack
+
+    # --- the way of every change -------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> float:
+        """The time of facts, in seconds since 1970."""
+        return self._cluster.clock()
+
+    def begin(self, table_id: str) -> Change:
+        """Return a change that comes to a table now: no one is charged for what the storage takes to answer."""
+        return Change(table_id, self.now)
+
+    @asynccontextmanager
+    async def locked(self, change: Change) -> AsyncIterator[LiveTable]:
+        """Hold a table's lock, to decide on it as its log says; at the end, publish what was stored.
+
+        It has to be entered again where the block did not return: another server stored something first. Raises
+        StorageFailed, also where the log could not be read: nothing was carried out.
+        """
+        change.attempts += 1
+        try:
+            try:
+                with await self._live.get(change.table_id) as live:
+                    async with live.lock:
+                        await self._live.refresh(live)
+                        change.now, change.outages = await self._outages.settled_at(live.table, change.arrived)
+                        yield live
+            finally:
+                if change.stored is not None:
+                    self._events.publish(change.stored)
+        except Conflict:
+            if change.attempts > MOST_CONFLICTS:
+                raise
+        except StorageFailed as error:
+            raise StorageFailed("not_kept") from (error.__cause__ or error)
+        except ClaimError:
+            if change.attempts > MOST_CONFLICTS or not await self._live.was_behind(change.table_id):
+                raise
+
+    async def store(self, change: Change, live: LiveTable, decision: Decision | None) -> None:
+        """Store what was decided, and let the table become that. The caller holds the lock.
+
+        Raises Conflict or StorageFailed: then the table's log is read before its next command.
+        """
+        if decision is not None:
+            await self.finish(self._append(change, live, decision))
+
+    async def finish(self, work: Coroutine[Any, Any, object]) -> None:
+        """Wait for this to its end even if the caller is cancelled: no lock is released while a fact is stored."""
+        task = asyncio.ensure_future(work)
+        self.in_flight.add(task)
+        task.add_done_callback(self.in_flight.discard)
+        cancelled: asyncio.CancelledError | None = None
+        while not task.done():
+            try:
+                await asyncio.wait({task})
+            except asyncio.CancelledError as error:
+                cancelled = error
+        if cancelled is not None:
+            raise cancelled from task.exception()
+        task.result()
+
+    async def _append(self, change: Change, live: LiveTable, decision: Decision) -> None:
+        before = live.table
+        try:
+            await self._storage.append(*next_appends(before, decision))
+        except ClaimError as error:
+            live.mark_stale()
+            if not isinstance(error, Conflict):
+                self._cluster.recheck(before.id)
+            raise
+        live.table = decision.after
+        change.stored = Changed(before, decision.after, decision.facts, stored_here=True)
+
+    # --- what is not a person's command ------------------------------------------------------------------------------
+
+    async def count_hint(self, table_id: str, key: Key) -> View:
+        """Store that this seat asks for a hint, unless it did so before, and return what it sees.
+
+        Raises TableError where there are no hints, ClaimError where it is not their turn, StorageFailed where it cannot
+        be stored.
+        """
+        change = self.begin(table_id)
+        while True:
+            async with self.locked(change) as live:
+                seat = seat_of(live.table, key)
+                await self.store(change, live, decide_hint(live.table, seat, change.now))
+                assert live.table.game is not None
+                return live.table.game.view(seat)
+
+    async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
+        """Store a bot's card, if it is still that turn; `own` as in `decide_bot_play`. Raises as `command` does."""
+        change = self.begin(table_id)
+        while True:
+            async with self.locked(change) as live:
+                if Turn.of(live.table) == turn:  # the other has not resigned, left or taken a card back meanwhile
+                    decision = decide_bot_play(live.table, card, turn.command, change.now, own=own)
+                    await self.store(change, live, decision)
+                return
+
+    async def time_passes(self, table_id: str) -> Table:
+        """Store what the time does to a table by itself, as `decide_time` says, and return the table.
+
+        Raises as `LiveTables.get` does.
+        """
+        change = self.begin(table_id)
+        while True:
+            async with self.locked(change) as live:
+                await self.store(change, live, decide_time(live.table, change.now, change.outages))
+                return live.table
+
+    async def close_absent(self, table_id: str) -> Table:
+        """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `command`."""
+        change = self.begin(table_id)
+        while True:
+            async with self.locked(change) as live:
+                await self.store(change, live, decide_absent(live.table, change.now, change.outages))
+                return live.table
+
+    async def end_challenge(self, table_id: str, why: str) -> Table:
+        """Close the table of a challenge, as `decide_end_challenge` says; return it. Raises as `command` does."""
+        change = self.begin(table_id)
+        while True:
+            async with self.locked(change) as live:
+                await self.store(change, live, decide_end_challenge(live.table, why, change.now))
+                return live.table
