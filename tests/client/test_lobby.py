@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from websockets.sync.server import ServerConnection
 
-from claim.client.lobby import LobbyConnection, Room, SoughtElsewhere
-from claim.client.messages import Refusal
+from claim.client.lobby import LobbyConnection, SoughtElsewhere
 from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
 from claim.game.cards import Seat
+from claim.pairing.messages import LobbyMessage
 from claim.records.fair import commitment
+from claim.tables.states import ErrorMessage
 from harness.waiting import PATIENCE
 from tests.client.examples import example
 from tests.client.serving import Ears, Visit, serving, told
@@ -60,9 +61,9 @@ def test_the_same_seek_is_sent_over_every_socket_until_an_opponent_is_found():
     with linked(breaks, finds) as (link, until):
         until(ConnectionLost)
         until(Reconnected)
-        room = until(Room)
+        room = until(LobbyMessage)
         while room.paired is None:
-            room = until(Room)
+            room = until(LobbyMessage)
         assert link.is_mine(room.paired.id)
         held = link.seat(room.paired)
         assert seeks[0] == seeks[1] == seeks[2]
@@ -82,10 +83,10 @@ def test_each_search_has_a_contribution_of_its_own():
         socket.recv(PATIENCE)
 
     with linked(greets) as (link, until):
-        until(Room)
+        until(LobbyMessage)
         link.seek("slow", "Ann")
         link.cancel()
-        until(Room)
+        until(LobbyMessage)
         link.say(type="ping")
     first, second, last = sent
     assert first["commitment"] != second["commitment"]
@@ -114,7 +115,7 @@ def test_what_is_refused_is_heard():
         socket.recv(PATIENCE)
 
     with linked(refuses) as (link, until):
-        assert until(Refusal).error.code == "too_many_seeks"
+        assert until(ErrorMessage).code == "too_many_seeks"
         link.say(type="ping")
 
 

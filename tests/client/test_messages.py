@@ -14,8 +14,8 @@ def test_a_state_of_the_protocol_is_read_as_the_view_it_is():
     state = read_message(json.dumps({**told, "something": "new"}))
     assert isinstance(state, State)
     assert state.view == View.from_json(told["view"])
-    assert (state.table.you, state.table.chairs[Seat.A].name) == (Seat.B, "Ann")
-    assert [(one.seat, one.card) for one in state.played] == [(Seat.A, Card("G1"))]
+    assert (state.you, state.table.seats[Seat.A].name) == (Seat.B, "Ann")
+    assert list(state.plays) == [(Seat.A, Card("G1"))]
 
 
 @pytest.mark.parametrize("name", ["Ack", "NextTable", "Hint", "BlunderWarning", "ErrorMessage"])
@@ -42,6 +42,29 @@ def test_what_needs_no_answer_is_passed_over(name):
 def test_what_is_wrong_is_named(change):
     with pytest.raises(BadText):
         read_message(json.dumps({**example("StateMessage"), **change}))
+
+
+def test_what_an_earlier_server_does_not_send_is_as_it_was_then():
+    message = example("StateMessage")
+    for name in ("absent", "challenge", "clock", "called_off", "left_early", "set_up", "turn"):
+        message["table"].pop(name, None)
+    state = read_message(json.dumps(message))
+    assert isinstance(state, State)
+    assert (state.table.absent, state.table.set_up, state.table.turn, state.clock) == ((), False, None, None)
+
+
+def test_a_field_that_is_missing_or_wrong_is_named():
+    message = example("StateMessage")
+    for change, problem in (
+        ({"revealed": 1}, "table.seats.A.revealed: expected true or false, got '1'"),
+        ({"account": "x"}, "table.seats.A.account: expected an account's id"),
+    ):
+        seats = {**message["table"]["seats"], "A": {**message["table"]["seats"]["A"], **change}}
+        with pytest.raises(BadText, match=problem):
+            read_message(json.dumps({**message, "table": {**message["table"], "seats": seats}}))
+    del message["table"]["hints"]
+    with pytest.raises(BadText, match=r"table\.hints"):
+        read_message(json.dumps(message))
 
 
 @pytest.mark.parametrize(

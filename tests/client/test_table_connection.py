@@ -11,11 +11,12 @@ import pytest
 from websockets.sync.server import ServerConnection
 
 from claim.client.files import HeldSeat
-from claim.client.messages import Refusal, State
+from claim.client.messages import State
 from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
 from claim.client.table_connection import CommandResult, TableConnection
 from claim.client.tls import TurnTaking
 from claim.game.cards import Seat
+from claim.tables.states import ErrorMessage
 from harness.push_service import Certificates
 from harness.waiting import PATIENCE
 from tests.client.examples import example
@@ -69,8 +70,8 @@ def test_a_command_keeps_its_id_until_it_is_acknowledged():
         link.send(type="play", card="G1", ply=2)
         until(ConnectionLost)
         until(Reconnected)
-        later = until(Refusal)
-        assert (later.id, later.error.code) == (plays[0]["id"], "not_kept")
+        later = until(ErrorMessage)
+        assert (later.id, later.code) == (plays[0]["id"], "not_kept")
         assert isinstance(until(object), CommandResult)
         assert plays[0] == plays[1] == plays[2] == plays[3]
         link.say(type="ping")
@@ -112,7 +113,7 @@ def test_what_is_refused_before_another_message_or_a_passing_end_is_heard():
         socket.close(4429)
 
     with linked(refuses) as (_, until):
-        assert [until(Refusal).error.code for _ in range(2)] == ["too_big", "too_fast"]
+        assert [until(ErrorMessage).code for _ in range(2)] == ["too_big", "too_fast"]
         until(ConnectionLost)
 
 

@@ -9,17 +9,17 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from http.client import HTTPException
-from typing import Any
+from typing import Any, TypeVar
 
 from claim.client.address import Server, is_table
 from claim.client.errors import NoServer, ServerRefusal
 from claim.client.files import HeldSeat, Seats, is_session, session_cookie
-from claim.client.messages import read_chairs, refusal, shown_text
-from claim.game.cards import SEATS, Seat
+from claim.client.messages import read_as
+from claim.game.cards import Seat
 from claim.game.errors import BadText, ClaimError, quote
 from claim.game.fields import FieldReader
 from claim.records.fair import commitment
-from claim.tables.states import SeatState
+from claim.tables.states import Problem, SeatState, TableState
 from claim.version import VERSION
 
 NOT_SIGNED_IN = "not_signed_in"
@@ -28,6 +28,7 @@ _SECONDS = 15.0
 _TRIES = 3  # the same request has the same id: repeating it after a lost answer makes no second table
 _MOST_BYTES = 1 << 20
 _SYSTEM = {"Darwin": "Mac OS"}.get(platform.system(), platform.system())  # for the list of an account's sessions
+_Read = TypeVar("_Read")
 _ORDER = ("yours", "waiting", "theirs")
 
 
@@ -40,13 +41,19 @@ class Account:
 
 
 @dataclass(frozen=True)
-class PublicTable:
-    """What everyone may know of a table."""
+class _NewAccount:
+    recovery_key: str
 
-    id: str
-    status: str
-    turn: Seat | None
-    chairs: Mapping[Seat, SeatState]
+
+@dataclass(frozen=True)
+class _AccountGame:
+    seat: Seat
+    table: TableState
+
+
+@dataclass(frozen=True)
+class _ErrorAnswer:
+    error: Problem
 
 
 @dataclass(frozen=True)
@@ -95,9 +102,9 @@ class Api:
         """Take the free seat of a table."""
         return self._sit(f"tables/{table}/sit", name, {})
 
-    def table(self, table: str) -> PublicTable:
+    def table(self, table: str) -> TableState:
         """Return what is public of a table."""
-        return self._public_table(self.reader(self.get(f"tables/{table}")))
+        return self._read_as(TableState, self.get(f"tables/{table}"))
 
     def bots(self) -> list[str]:
         """Return the bots that sit at this server's tables, the weakest first."""
@@ -113,7 +120,7 @@ class Api:
 
         Seats at tables that are gone are forgotten.
         """
-        tables: dict[str, tuple[PublicTable, Seat]] = {}
+        tables: dict[str, tuple[TableState, Seat]] = {}
         kept = seats.at(self.server)
         if not kept and not signed_in:
             self.get("about")  # for a mistyped address, an error rather than no games
@@ -129,26 +136,20 @@ class Api:
         games = [_own_game(table, seat) for table, seat in tables.values() if table.status != "over"]
         return sorted(games, key=lambda game: _ORDER.index(game.state))
 
-    def _account_tables(self) -> list[tuple[PublicTable, Seat]]:
+    def _account_tables(self) -> list[tuple[TableState, Seat]]:
         games = self.get("account/games")
         if not isinstance(games, list):
             raise self.strange("account/games")
         tables = []
         for game in games:
             with suppress(BadText):  # of a newer server, perhaps
-                read = self.reader(game)
-                tables.append((self._public_table(read.inside("table")), read.seat("seat")))
+                own = read_as(_AccountGame, game)
+                tables.append((own.table, own.seat))
         return tables
 
-    def _public_table(self, read: FieldReader) -> PublicTable:
+    def _read_as(self, kind: type[_Read], data: object) -> _Read:
         try:
-            turn = read.raw("turn")
-            return PublicTable(
-                read.checked("id", is_table, "a table's id"),
-                shown_text(read, "status"),
-                Seat(turn) if turn in SEATS else None,
-                read_chairs(read),
-            )
+            return read_as(kind, data)
         except BadText as error:
             raise self.strange(error) from error
 
@@ -170,7 +171,7 @@ class Api:
         if self.cookie is None:
             return None
         try:
-            return self._account(self.reader(self.get("account")))
+            return self._account(self.get("account"))
         except ServerRefusal as refused:
             if refused.code == NOT_SIGNED_IN:
                 return None
@@ -178,15 +179,11 @@ class Api:
 
     def sign_in(self, key: str) -> Account:
         """Sign in with a recovery key, and return the account."""
-        return self._account(self.post("sessions", {"recovery_key": key}))
+        return self._account(self.post("sessions", {"recovery_key": key}).data)
 
     def create_account(self, name: str) -> str:
         """Make an account and sign in. Returns its recovery key, without which the account is lost one day."""
-        answer = self.post("accounts", {"name": name})
-        try:
-            return shown_text(answer, "recovery_key")
-        except BadText as error:
-            raise self.strange(error) from error
+        return self._read_as(_NewAccount, self.post("accounts", {"name": name}).data).recovery_key
 
     def sign_out(self) -> None:
         """End the session."""
@@ -199,11 +196,8 @@ class Api:
             if isinstance(session, dict) and session.get("current") is True:
                 self.post("account/sessions/end", {"id": session.get("id")})
 
-    def _account(self, read: FieldReader) -> Account:
-        try:
-            account = Account(shown_text(read, "id"), shown_text(read, "name"))
-        except BadText as error:
-            raise self.strange(error) from error
+    def _account(self, data: object) -> Account:
+        account = self._read_as(Account, data)
         if self.cookie is None:
             raise self.strange("no session")
         return account
@@ -254,7 +248,8 @@ class Api:
     def _refusal(self, error: urllib.error.HTTPError) -> ClaimError:
         """Return what the body of an error response says."""
         try:
-            return refusal(self.reader(self._read(error.read(_MOST_BYTES))).inside("error"))
+            problem = read_as(_ErrorAnswer, self._read(error.read(_MOST_BYTES))).error
+            return ServerRefusal(problem.code, problem.params)
         except (BadText, NoServer, OSError, HTTPException):
             elsewhere = error.headers.get("Location")
             return self.strange(f"HTTP {error.code}" if elsewhere is None else f"HTTP {error.code}, {quote(elsewhere)}")
@@ -266,8 +261,8 @@ class Api:
             raise self.strange(quote(body[:40].decode("utf-8", "replace"))) from None
 
 
-def _own_game(table: PublicTable, seat: Seat) -> OwnGame:
+def _own_game(table: TableState, seat: Seat) -> OwnGame:
     state = "waiting"
     if table.status == "playing":
         state = "yours" if table.turn is seat else "theirs"
-    return OwnGame(table.id, table.chairs[seat.other], state)
+    return OwnGame(table.id, table.seats[seat.other], state)

@@ -6,56 +6,26 @@ found meanwhile.
 
 import queue
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from websockets.sync.client import ClientConnection
 
-from claim.client.address import Server, is_table
+from claim.client.address import Server
 from claim.client.errors import NoServer
 from claim.client.files import HeldSeat
-from claim.client.messages import Refusal, read_any, refused, shown_text
+from claim.client.messages import read_any, reads
 from claim.client.reconnecting_socket import AGAIN_AFTER, PROTOCOL, ReconnectingSocket
-from claim.game.cards import Seat
 from claim.game.errors import ClaimError
-from claim.game.fields import FieldReader
+from claim.pairing.messages import LobbyMessage, Paired
 from claim.records.fair import commitment
 from claim.tables.clock import TERMS
+from claim.tables.states import ErrorMessage
 
 POOLS = tuple(TERMS)
 _PASSING = ("not_kept", "not_read", "server_error")  # the server's own trouble
 _NO_LOBBY = (403, 404)  # what servers without one answer
-_MOST_PEOPLE = 1 << 30
-
-
-@dataclass(frozen=True)
-class OwnSeek:
-    """The seek that waits, and for how many seconds it has."""
-
-    id: str
-    waited: float
-
-
-@dataclass(frozen=True)
-class Paired:
-    """The opponent that was found for a seek, and what became of it."""
-
-    id: str
-    table: str
-    seat: Seat
-    token: str
-    state: str
-
-
-@dataclass(frozen=True)
-class Room:
-    """The lobby as it is now. `people` counts everyone in it, this client included."""
-
-    people: int
-    hour: str | None
-    seek: OwnSeek | None
-    paired: Paired | None
 
 
 @dataclass(frozen=True)
@@ -66,7 +36,7 @@ class SoughtElsewhere:
 class LobbyConnection(ReconnectingSocket):
     """A connection to the lobby. `player` is who is there, and `headers` have the session of their account."""
 
-    welcome: ClassVar = Room
+    welcome: ClassVar = LobbyMessage
 
     def __init__(
         self,
@@ -106,8 +76,9 @@ class LobbyConnection(ReconnectingSocket):
     def _hello(self) -> Mapping[str, Any]:
         return {"type": "hello", "protocol": PROTOCOL, "player": self._player}
 
-    def _read(self, text: str) -> Room | Refusal | None:
-        return read_any(text, _READINGS)
+    def _read(self, text: str) -> LobbyMessage | ErrorMessage | None:
+        message: LobbyMessage | ErrorMessage | None = read_any(text, _READINGS)
+        return message
 
     def _turned_away(self, status: int) -> ClaimError:
         if status in _NO_LOBBY:
@@ -116,15 +87,15 @@ class LobbyConnection(ReconnectingSocket):
 
     def _understand(
         self, socket: ClientConnection, message: object | None
-    ) -> Iterator[Room | Refusal | SoughtElsewhere]:
+    ) -> Iterator[LobbyMessage | ErrorMessage | SoughtElsewhere]:
         seek = self._seek
-        if isinstance(message, Refusal):
-            if seek is not None and message.error.code in _PASSING:
+        if isinstance(message, ErrorMessage):
+            if seek is not None and message.code in _PASSING:
                 self._stopped.wait(AGAIN_AFTER)
                 self._post(socket, seek)
             elif self._greeted:
                 yield message
-        elif isinstance(message, Room):
+        elif isinstance(message, LobbyMessage):
             with self._lock:
                 first, self._greeted = not self._greeted, True
             if first and seek is not None:
@@ -143,28 +114,4 @@ class LobbyConnection(ReconnectingSocket):
                 yield SoughtElsewhere()
 
 
-def _room(read: FieldReader) -> Room:
-    return Room(
-        read.number("people", _MOST_PEOPLE),
-        None if read.raw("hour") is None else shown_text(read, "hour"),
-        None if read.raw("seek") is None else _seek(read.inside("seek")),
-        None if read.raw("paired") is None else _paired(read.inside("paired")),
-    )
-
-
-def _seek(read: FieldReader) -> OwnSeek:
-    waited = read.checked("waited", lambda one: isinstance(one, int | float) and one >= 0, "a number of seconds")
-    return OwnSeek(shown_text(read, "id"), float(waited))
-
-
-def _paired(read: FieldReader) -> Paired:
-    return Paired(
-        shown_text(read, "id"),
-        read.checked("table", is_table, "a table's id"),
-        read.seat("seat"),
-        shown_text(read, "token"),
-        shown_text(read, "state"),
-    )
-
-
-_READINGS: Mapping[str, Callable[[FieldReader], Room | Refusal]] = {"lobby": _room, "error": refused}
+_READINGS = {"lobby": reads(LobbyMessage), "error": reads(ErrorMessage)}

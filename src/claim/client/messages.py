@@ -1,159 +1,101 @@
-"""What a table's socket says, read into objects. docs/protocol.md is the contract.
-
-Where the server has an object for a part of it, that is read into the same one.
+"""What a server says, read into the dataclasses that it was written from. docs/protocol.md is the contract.
 
 A server may be of another version, or not a friend: fields that are unknown here are ignored, fields that are wrong are
-refused by name, and what is shown to a person is printable.
+refused by name, and all text can be shown to a person.
 """
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+import math
+import re
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import MISSING, dataclass, fields
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from enum import StrEnum
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from claim.client.address import is_table
 from claim.client.errors import ServerRefusal
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import BadText, quote
-from claim.game.fields import FieldReader
+from claim.game.events import EventKind
 from claim.game.view import View
-from claim.records.fair import is_secret
 from claim.records.record import Record
 from claim.tables.clock import Clock, Holiday, Terms
-from claim.tables.states import Forfeit, SeatState
+from claim.tables.states import (
+    Ack,
+    BlunderWarning,
+    ClockState,
+    ErrorMessage,
+    Hint,
+    NextTable,
+    Said,
+    Shown,
+    StateMessage,
+    TableState,
+)
 
 SOURCE = "server"
 _MOST_TEXT = 400
+_MOST_NUMBER = 1 << 53
 _JOINER = "\u200d"
-_MOST_SEQ = 1 << 53
+_Read = TypeVar("_Read")
 
 
-@dataclass(frozen=True)
-class TableNow:
-    """A table as it is now, for the seat `you`."""
+@dataclass(kw_only=True)
+class State(StateMessage[View]):
+    """A state message, and what it means here."""
 
-    id: str
-    kind: str
-    status: str
     you: Seat
-    chairs: Mapping[Seat, SeatState]
-    commitment: str
-    commitments: Mapping[Seat, str | None]
-    leader: str
-    by_heart: bool
-    hints: bool
-    takebacks: int
-    take_back_to: int | None
-    offered: frozenset[Seat]
-    forfeit: Forfeit | None
-    absent: frozenset[Seat]
-    challenge: str | None
-    called_off: Seat | None
-    left_early: Seat | None
+    plays: tuple[tuple[Seat, Card], ...]  # since the state before
+    record_problem: BadText | None
+    time: int | None  # the server's, in milliseconds since 1970, where there is a clock
     clock: Clock | None
 
 
-@dataclass(frozen=True)
-class Played:
-    """A card that was played since the state before."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True)
-class State:
-    """The table and the game as this seat may know them now, and what was played since."""
-
-    seq: int
-    table: TableNow
-    view: View | None
-    played: tuple[Played, ...]
-    record: Record | None
-    record_problem: BadText | None
-    now: int | None  # the server's time in milliseconds since 1970, where there is a clock
-
-
-@dataclass(frozen=True)
-class Ack:
-    """A command was carried out."""
-
-    id: str
-
-
-@dataclass(frozen=True)
-class CardChance:
-    """What a card is worth."""
-
-    card: Card
-    chance: float
-    error: float
-
-
-@dataclass(frozen=True)
-class HintTold:
-    """A hint that was asked for, or (`warned`) what speaks against a card, which was then not played."""
-
-    id: str
-    warned: Card | None
-    best: Card
-    exact: bool
-    cards: tuple[CardChance, ...]
-    reasons: tuple[tuple[str, Mapping[str, str | int]], ...]
-
-
-@dataclass(frozen=True)
-class NextTable:
-    """Where the rematch is. Without a token, the account opens the seat."""
-
-    table: str
-    seat: Seat
-    token: str
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """A command was refused, or (`id` is None) the connection ends or something else is wrong."""
-
-    id: str | None
-    error: ServerRefusal
-
-
-@dataclass(frozen=True)
-class Said:
-    """What the other player says: the id of a phrase."""
-
-    seat: Seat
-    phrase: str
-
-
-Told = TypeVar("Told")
-Message = State | Ack | HintTold | NextTable | Said | Refusal
+Message = State | Ack | Hint | BlunderWarning | NextTable | Said | ErrorMessage
 
 
 def read_message(text: str) -> Message | None:
     """Read a table's message; None for one of a kind that needs no answer. Raises BadText where it is malformed."""
-    return read_any(text, _READINGS)
+    message: Message | None = read_any(text, _READINGS)
+    return message
 
 
-def read_any(text: str, readings: Mapping[str, Callable[[FieldReader], Told]]) -> Told | None:
+def read_any(text: str, readings: Mapping[str, Callable[[Any], Any]]) -> Any:  # noqa: ANN401  (any of the messages)
     """Read a message with what reads its kind; None for other kinds. Raises BadText where it is malformed."""
     try:
         data: Any = json.loads(text)
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
-        raise BadText("bad_field", file=SOURCE, field="message", expected="a JSON object", text=quote(text))
-    read = FieldReader(data, SOURCE)
-    reading = readings.get(str(read.raw("type")))
-    return None if reading is None else reading(read)
+        raise _wrong("message", text, "a JSON object")
+    reading = readings.get(str(data.get("type")))
+    return None if reading is None else reading(data)
 
 
-def refusal(read: FieldReader) -> ServerRefusal:
-    """Return what was refused, from an object with `code` and `params`."""
-    params = read.inside("params").data
-    return ServerRefusal(shown_text(read, "code"), {str(name): _shown(value) for name, value in params.items()})
+def read_as(kind: type[_Read], data: object, where: str = "message") -> _Read:
+    """Read an object of JSON into a dataclass. Raises BadText naming a field that is missing or wrong.
+
+    Fields with a default may be missing, and so may those that can be null: earlier versions may not send them.
+    """
+    if not isinstance(data, dict):
+        raise _wrong(where, data, "a JSON object")
+    values = {}
+    for name, (form, default) in _fields_of(kind).items():  # type: ignore[arg-type]  # a class can be hashed
+        if name in data:
+            values[name] = _read(form, data[name], name if where == "message" else f"{where}.{name}")
+        elif default is MISSING:
+            raise BadText("missing_field", file=SOURCE, field=f"{where}.{name}")
+        else:
+            values[name] = default
+    return kind(**values)
+
+
+def refusal(message: ErrorMessage) -> ServerRefusal:
+    """Return what an error message says, as an error."""
+    return ServerRefusal(message.code, message.params)
 
 
 def printable(text: str) -> str:
@@ -168,159 +110,166 @@ def _joins(text: str, place: int) -> bool:
     return text[place] == _JOINER and len(around) == 3 and not around[0].isascii() and not around[2].isascii()
 
 
-def _shown(value: object) -> str | int:
-    return value if isinstance(value, int) else printable(str(value))
+@cache
+def _fields_of(kind: Any) -> dict[str, tuple[Any, object]]:  # noqa: ANN401  (a dataclass)
+    """Return the type and the default of each field of a dataclass."""
+    hints = get_type_hints(kind, include_extras=True)
+    defaults = {field.name: field.default for field in fields(kind)}
+    return {
+        name: (hints[name], None if default is MISSING and type(None) in get_args(hints[name]) else default)
+        for name, default in defaults.items()
+    }
 
 
-def shown_text(read: FieldReader, name: str) -> str:
-    """Return a text that can be shown."""
-    return printable(read.checked(name, lambda value: isinstance(value, str), "a text"))
+def _read(kind: Any, value: Any, where: str) -> Any:  # noqa: ANN401, PLR0911  (JSON as any type; one return per kind)
+    """Read a value as this type."""
+    if kind in _SCALARS:
+        expected, good, read = _SCALARS[kind]
+        if not good(value):
+            raise _wrong(where, value, expected)
+        return read(value)
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        form = parts[1]  # texts of which a newer version may know more values are only shown
+        if form.pattern and not (isinstance(value, str) and re.fullmatch(form.pattern, value)):
+            raise _wrong(where, value, form.expected)
+        return _read(str, value, where)
+    if origin is Literal:
+        if value not in parts:
+            raise _wrong(where, value, " or ".join([str(one) for one in parts]))
+        return value
+    if origin in (Union, UnionType):
+        kinds = [one for one in parts if one is not type(None)]
+        if value is None and len(kinds) < len(parts):
+            return None
+        with suppress(BadText):
+            return _read(kinds[0], value, where)
+        return _read(kinds[-1], value, where)
+    if origin in (Sequence, tuple, Mapping):
+        return _read_each(origin, parts, value, where)
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        if value not in list(kind):
+            raise _wrong(where, value, " or ".join(kind))
+        return kind(value)
+    return read_as(kind, value, where)
 
 
-def _state(read: FieldReader) -> State:
-    view, record, problem = read.raw("view"), read.raw("record"), None
-    kept = None
-    if record is not None:
-        try:
-            kept = Record.from_json(record, SOURCE)
-        except BadText as error:  # of a newer version, perhaps: the game has been played all the same
-            problem = error
+def _read_each(origin: object, parts: tuple[Any, ...], value: Any, where: str) -> object:  # noqa: ANN401  (JSON)
+    """Read a list, or an object whose keys are data; all seats where its keys are seats."""
+    if origin is not Mapping:
+        if not isinstance(value, list):
+            raise _wrong(where, value, "a list")
+        return tuple([_read(parts[0], one, f"{where}[{place}]") for place, one in enumerate(value)])
+    keys = SEATS if parts[0] is Seat else ()
+    if not isinstance(value, dict) or not set(keys) <= set(value):
+        raise _wrong(where, value, "an object with A and B" if keys else "an object")
+    return {_read(parts[0], key, where): _read(parts[1], value[key], f"{where}.{key}") for key in keys or value}
+
+
+def _wrong(where: str, value: object, expected: str) -> BadText:
+    return BadText("bad_field", file=SOURCE, field=where, expected=expected, text=quote(value))
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and 0 <= value <= _MOST_NUMBER
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _shown(value: str | int) -> str | int:
+    return value if isinstance(value, int) else printable(value)
+
+
+_Scalar = tuple[str, Callable[[Any], object], Callable[[Any], Any]]
+_SCALARS: dict[object, _Scalar] = {
+    str: ("a text", _is_text, printable),
+    int: (f"a whole number from 0 to {_MOST_NUMBER}", _is_number, int),
+    float: ("a number", lambda value: type(value) in (int, float) and 0 <= value < math.inf, float),
+    bool: ("true or false", lambda value: isinstance(value, bool), bool),
+    str | int: ("a text or a number", lambda value: isinstance(value, str | int), _shown),
+    Card: ("a card", _is_text, Card),
+    Shown: ("a view", lambda value: isinstance(value, dict), View.from_json),
+    Record: ("a record", lambda value: isinstance(value, dict), lambda value: Record.from_json(value, SOURCE)),
+}
+
+
+def _state(data: dict[str, Any]) -> State:
+    """Read a state. Of its events only the plays are read, and why cards may not be played is not."""
+    record, problem = None, None
+    try:
+        record = _read(Record | None, data.get("record"), "record")
+    except BadText as error:  # of a newer version, perhaps: the game has been played all the same
+        problem = error
+    message = read_as(StateMessage, {**data, "record": None, "events": [], "refusals": {}})
+    clock = message.table.clock
     return State(
-        read.number("seq", _MOST_SEQ),
-        _table(read.inside("table")),
-        None if view is None else View.from_json(view),
-        _played(read),
-        kept,
-        problem,
-        None if read.data.get("now") is None else _time(read, "now"),
+        **{**vars(message), "record": record},
+        you=_read(Seat, message.table.you, "table.you"),
+        plays=_plays(data.get("events")),
+        record_problem=problem,
+        time=None if message.now is None else _time(message.now, "now"),
+        clock=None if clock is None else _clock(clock, message.table),
     )
 
 
-def _table(read: FieldReader) -> TableNow:
-    options, rematch = read.inside("options"), read.inside("rematch")
-    commitments = read.inside("commitments", SEATS)
-    back = read.raw("take_back_to")
-    return TableNow(
-        read.checked("id", is_table, "a table's id"),
-        shown_text(read, "kind"),
-        read.checked("status", lambda one: one in ("waiting", "revealing", "playing", "over"), "a table's status"),
-        read.seat("you"),
-        read_chairs(read),
-        read.checked("commitment", is_secret, "64 hex digits"),
-        {seat: commitments.checked(seat, _secret_or_none, "64 hex digits, or null") for seat in SEATS},
-        shown_text(options, "leader"),
-        options.truth("by_heart"),
-        read.truth("hints"),
-        read.number("takebacks", _MOST_SEQ),
-        None if back is None else read.number("take_back_to"),
-        frozenset(seat for seat in SEATS if seat in rematch.texts("offered")),
-        None if read.raw("forfeit") is None else _forfeit(read.inside("forfeit")),
-        frozenset(seat for seat in SEATS if "absent" in read.data and seat in read.texts("absent")),
-        None if read.data.get("challenge") is None else shown_text(read, "challenge"),
-        None if read.data.get("called_off") is None else read.seat("called_off"),
-        None if read.data.get("left_early") is None else read.seat("left_early"),
-        None if read.data.get("clock") is None else _clock(read.inside("clock"), read.data.get("turn")),
-    )
+def _plays(groups: object) -> tuple[tuple[Seat, Card], ...]:
+    if not isinstance(groups, list):
+        raise _wrong("events", groups, "a list")
+    events = [one for group in groups if isinstance(group, list) for one in group if isinstance(one, dict)]
+    plays = [read_as(_Play, event, "events") for event in events if event.get("kind") == EventKind.PLAYED]
+    return tuple([(play.seat, play.cards[0]) for play in plays if play.cards])
 
 
-def read_chairs(read: FieldReader) -> Mapping[Seat, SeatState]:
-    """Read the seats of a table."""
-    seats = read.inside("seats", SEATS)
-    return {seat: _chair(seats.inside(seat)) for seat in SEATS}
+@dataclass(frozen=True)
+class _Play:
+    """What matters here of an event that is a play."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
 
 
-def _chair(read: FieldReader) -> SeatState:
-    bot, account = read.raw("bot"), read.data.get("account")
-    return SeatState(
-        shown_text(read, "name"),
-        None if bot is None else shown_text(read, "bot"),
-        read.truth("taken"),
-        read.truth("committed"),
-        read.truth("revealed"),
-        read.truth("online"),
-        read.truth("left"),
-        None if account is None else shown_text(read, "account"),
-    )
-
-
-def _clock(read: FieldReader, turn: object) -> Clock:
-    """Read a table's clock, which then counts as it does at the server.
+def _clock(state: ClockState, table: TableState) -> Clock:
+    """Return a table's clock, which then counts as it does at the server.
 
     `since` has what the turn stood still, so there is nothing to add to it; the other terms are the server's affair.
     """
-    bank, holidays = read.inside("bank", SEATS), read.inside("holidays", SEATS)
-    runs = read.raw("since") is not None and turn in SEATS
-    terms = Terms(bank=0, free=read.number("free", _MOST_SEQ), reveal=0)
+    turn = None if state.since is None else table.turn
     return Clock(
-        terms,
-        {seat: bank.number(seat, _MOST_SEQ) for seat in SEATS},
-        running=runs,
-        turn=Seat(str(turn)) if runs else None,
-        began=_time(read, "since") if runs else 0,
-        holidays={seat: _holiday(holidays.inside(seat)) for seat in SEATS if holidays.raw(seat) is not None},
+        Terms(bank=0, free=state.free, reveal=0),
+        state.bank,
+        running=turn is not None,
+        turn=turn,
+        began=0 if turn is None or state.since is None else _time(state.since, "since"),
+        holidays={
+            seat: Holiday(_time(one.begun, "begun"), _time(one.until, "until"))
+            for seat, one in state.holidays.items()
+            if one is not None
+        },
     )
 
 
-def _holiday(read: FieldReader) -> Holiday:
-    return Holiday(_time(read, "begun"), _time(read, "until"))
-
-
-def _time(read: FieldReader, name: str) -> int:
+def _time(text: str, where: str) -> int:
     """Return a point in time, in milliseconds since 1970."""
     try:
-        time = datetime.fromisoformat(shown_text(read, name))
+        time = datetime.fromisoformat(text)
         return round((time if time.tzinfo else time.replace(tzinfo=UTC)).timestamp() * 1000)
     except (ValueError, OverflowError, OSError):
-        raise read.wrong(name, "a time such as 2026-11-18T14:52:07.218Z") from None
+        raise _wrong(where, text, "a time such as 2026-11-18T14:52:07.218Z") from None
 
 
-def _forfeit(read: FieldReader) -> Forfeit:
-    return Forfeit(read.seat("seat"), shown_text(read, "reason"))
+def reads(kind: type[_Read]) -> Callable[[object], _Read]:
+    """Return what reads messages of this kind."""
+    return lambda data: read_as(kind, data)
 
 
-def _played(read: FieldReader) -> tuple[Played, ...]:
-    groups = read.checked("events", lambda one: isinstance(one, list), "a list")
-    events = [one for group in groups if isinstance(group, list) for one in group if isinstance(one, dict)]
-    cards = [FieldReader(one, SOURCE, "events.") for one in events if one.get("kind") == "played"]
-    return tuple(Played(one.seat("seat"), one.cards("cards")[0]) for one in cards if one.cards("cards"))
-
-
-def _hint(read: FieldReader) -> HintTold:
-    cards = tuple(
-        CardChance(one.card("card"), _chance(one, "chance"), _chance(one, "error")) for one in read.objects("cards")
-    )
-    reasons = tuple(
-        (shown_text(one, "id"), {str(k): _shown(v) for k, v in one.inside("args").data.items()})
-        for one in read.objects("reasons")
-    )
-    warned = read.card("card") if read.raw("type") == "warning" else None
-    return HintTold(shown_text(read, "id"), warned, read.card("best"), read.truth("exact"), cards, reasons)
-
-
-def _chance(read: FieldReader, name: str) -> float:
-    return float(read.checked(name, lambda one: isinstance(one, int | float) and 0 <= one <= 1, "a chance"))
-
-
-def _secret_or_none(value: object) -> bool:
-    return value is None or is_secret(value)
-
-
-def refused(read: FieldReader) -> Refusal:
-    """Read what a socket refuses."""
-    return Refusal(None if read.raw("id") is None else shown_text(read, "id"), refusal(read))
-
-
-def _next_table(read: FieldReader) -> NextTable:
-    token = "" if read.raw("token") is None else shown_text(read, "token")
-    return NextTable(read.checked("table", is_table, "a table's id"), read.seat("seat"), token)
-
-
-_READINGS: Mapping[str, Callable[[FieldReader], Message]] = {
+_READINGS: Mapping[str, Callable[[Any], Message]] = {
     "state": _state,
-    "ack": lambda read: Ack(shown_text(read, "id")),
-    "hint": _hint,
-    "warning": _hint,
-    "rematch": _next_table,
-    "said": lambda read: Said(read.seat("seat"), shown_text(read, "phrase")),
-    "error": refused,
+    "ack": reads(Ack),
+    "hint": reads(Hint),
+    "warning": reads(BlunderWarning),
+    "rematch": reads(NextTable),
+    "said": reads(Said),
+    "error": reads(ErrorMessage),
 }

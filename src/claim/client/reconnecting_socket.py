@@ -13,8 +13,9 @@ from typing import Any, ClassVar, Final
 from claim.client import tls
 from claim.client.address import Server
 from claim.client.errors import NoServer
-from claim.client.messages import Refusal
+from claim.client.messages import refusal
 from claim.game.errors import BadText, ClaimError, quote
+from claim.tables.states import ErrorMessage
 
 try:
     from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
@@ -185,20 +186,20 @@ class ReconnectingSocket(ABC):
         """Yield what a socket says. A refusal of nothing in particular waits for what follows: it may be the reason
         for the end, which is then raised.
         """
-        reason: Refusal | None = None
+        reason: ErrorMessage | None = None
         while not self._stopped.is_set():
             try:
                 message = self._read(self._receive(socket))
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code in _FINAL:
                     gone = NoServer("no_server", server=str(self._server), problem="closed")
-                    raise (gone if reason is None else reason.error) from None
+                    raise (gone if reason is None else refusal(reason)) from None
                 if reason is not None:
                     yield from self._understand(socket, reason)
                 raise
             if reason is not None:
                 yield from self._understand(socket, reason)
-            reason = message if isinstance(message, Refusal) and message.id is None else None
+            reason = message if isinstance(message, ErrorMessage) and message.id is None else None
             if reason is None:
                 yield from self._understand(socket, message)
 

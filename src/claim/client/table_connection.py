@@ -7,16 +7,17 @@ does it once.
 import queue
 import secrets
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from websockets.sync.client import ClientConnection
 
 from claim.client.address import Server
 from claim.client.files import HeldSeat
-from claim.client.messages import Ack, HintTold, Message, Refusal, State, read_message
+from claim.client.messages import Message, State, read_message, refusal
 from claim.client.reconnecting_socket import AGAIN_AFTER, PROTOCOL, ReconnectingSocket
 from claim.game.errors import ClaimError
+from claim.tables.states import Ack, BlunderWarning, ErrorMessage, Hint
 
 _PASSING = ("not_kept",)
 
@@ -27,7 +28,10 @@ class CommandResult:
 
     command: Mapping[str, Any]
     error: ClaimError | None = None
-    hint: HintTold | None = None
+    hint: Hint | BlunderWarning | None = None
+
+
+_Answer = Ack | Hint | BlunderWarning | ErrorMessage
 
 
 class TableConnection(ReconnectingSocket):
@@ -74,24 +78,22 @@ class TableConnection(ReconnectingSocket):
                 self._greeted = True
             for command in waiting:
                 self._post(socket, command)
-        elif isinstance(message, Ack | HintTold | Refusal) and message.id is not None:
+        elif isinstance(message, _Answer) and message.id is not None:
             yield from self._answered(socket, message)
         elif isinstance(message, Message):
             yield message
 
-    def _answered(
-        self, socket: ClientConnection, answer: Ack | HintTold | Refusal
-    ) -> Iterator[Message | CommandResult]:
+    def _answered(self, socket: ClientConnection, answer: _Answer) -> Iterator[Message | CommandResult]:
         with self._lock:
             command = self._pending.get(str(answer.id))
         if command is None:  # answered twice, or nothing that has to arrive
-            if isinstance(answer, Refusal):
-                yield Refusal(None, answer.error)
+            if isinstance(answer, ErrorMessage):
+                yield replace(answer, id=None)
             return
-        if isinstance(answer, Refusal) and answer.error.code in _PASSING:
+        if isinstance(answer, ErrorMessage) and answer.code in _PASSING:
             if answer.id not in self._again:
                 self._again.add(str(answer.id))
-                yield Refusal(answer.id, answer.error)
+                yield answer
             self._stopped.wait(AGAIN_AFTER)
             self._post(socket, command)
             return
@@ -99,6 +101,6 @@ class TableConnection(ReconnectingSocket):
             del self._pending[str(answer.id)]
         yield CommandResult(
             command,
-            answer.error if isinstance(answer, Refusal) else None,
-            answer if isinstance(answer, HintTold) else None,
+            refusal(answer) if isinstance(answer, ErrorMessage) else None,
+            answer if isinstance(answer, Hint | BlunderWarning) else None,
         )

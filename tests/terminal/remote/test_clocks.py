@@ -113,24 +113,24 @@ def test_a_holiday_stops_a_clock_and_is_told(clocks, here):
     holiday = {"begun": NOON, "until": "2026-11-25T12:00:00.000Z"}
     away = state(**slow, holidays={"A": None, "B": holiday})
     clocks.update(away)
-    (line,) = clocks.holidays(before.table, away.table, NAMES)
+    (line,) = clocks.holidays(before, away, NAMES)
     assert line.startswith("You are on holiday until Nov 25, 2026")
-    assert clocks.holidays(away.table, away.table, NAMES) == []
+    assert clocks.holidays(away, away, NAMES) == []
     here.now += 3 * 86_400
     assert clocks.shown(NAMES) == "[you 3 days · Ann 3 days] "
     ended = state(**slow, holidays={"A": None, "B": {"begun": NOON, "until": NOON}})
-    assert clocks.holidays(away.table, ended.table, NAMES) == ["Your holiday is over: your clock runs again."]
+    assert clocks.holidays(away, ended, NAMES) == ["Your holiday is over: your clock runs again."]
     theirs = state(**slow, holidays={"A": holiday, "B": None})
-    assert clocks.holidays(None, theirs.table, NAMES)[0].startswith("Ann is on holiday until")
+    assert clocks.holidays(None, theirs, NAMES)[0].startswith("Ann is on holiday until")
     here.now += 30 * 86_400
-    assert clocks.holidays(None, theirs.table, NAMES) == []  # long over
+    assert clocks.holidays(None, theirs, NAMES) == []  # long over
 
 
 def test_a_table_without_a_clock_shows_none(clocks):
     told = read_message(json.dumps(example("StateMessage")))
     assert isinstance(told, State)
     clocks.update(told)
-    assert (clocks.shown(NAMES), clocks.warning(), clocks.holidays(None, told.table, NAMES)) == ("", None, [])
+    assert (clocks.shown(NAMES), clocks.warning(), clocks.holidays(None, told, NAMES)) == ("", None, [])
 
 
 @pytest.mark.parametrize(

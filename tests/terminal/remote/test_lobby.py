@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import pytest
 
 from claim.client.errors import NoServer, ServerRefusal
-from claim.client.lobby import Room
+from claim.pairing.messages import LobbyMessage, Seeking
 from claim.records.files import read_record
 from claim.records.verify import check
 from claim.terminal.keyboard import Keyboard
@@ -86,7 +86,7 @@ def test_the_wait_goes_on_at_every_width(comes, width, shown):
     ann.visit.paper, output = sheet(width, terminal=True)
     ann.types(("never", ""))
     finder = OpponentSearch(ann.visit, "live", here)
-    finder.room = Room(people=1, hour=None, seek=None, paired=None)
+    finder.room = LobbyMessage(people=1, playing=0, seeking=Seeking(0, 0), seats=(), hour=None, seek=None, paired=None)
     finder.ask()
     first = output.getvalue()
     assert shown in first

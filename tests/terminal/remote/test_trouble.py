@@ -8,10 +8,11 @@ import pytest
 
 from claim.client.errors import ServerRefusal
 from claim.client.files import HeldSeat
-from claim.client.messages import Refusal, Said, State, read_message
+from claim.client.messages import State, read_message
 from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost
 from claim.game.cards import Seat
 from claim.locales import LANGUAGES, Words
+from claim.tables.states import ErrorMessage, Said
 from claim.terminal.keyboard import InputClosed, Typed
 from claim.terminal.prompt import is_quit
 from tests.client.examples import example
@@ -57,7 +58,7 @@ def state(chairs: dict[str, Any] | None = None, **fields: Any) -> Any:
 
 @pytest.mark.parametrize("line", ["", "?", "mute", "table", "g3", "say 1", "rematch", "leave"])
 def test_what_is_typed_before_the_first_state_waits_for_the_other_player(guest, line):
-    assert guest.hears(Said(Seat.A, "wow"), Typed(line)) == 1
+    assert guest.hears(Said(seat=Seat.A, phrase="wow"), Typed(line)) == 1
     assert guest.text.count("Waiting for the other player.") == 1
     assert "Your seat is kept." in guest.text
 
@@ -81,7 +82,7 @@ def test_a_final_error_has_a_line_of_its_own(guest):
 
 
 def test_what_cannot_be_saved_just_now_is_said_to_be_tried_again(guest):
-    guest.hears(state(), Refusal("c1", ServerRefusal("not_kept", {})))
+    guest.hears(state(), ErrorMessage(id="c1", code="not_kept", params={}))
     assert "The server cannot save just now; it is tried again." in guest.text
     assert "did not happen" not in guest.text
 

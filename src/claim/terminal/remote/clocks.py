@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 
-from claim.client.messages import State, TableNow
+from claim.client.messages import State
 from claim.game.cards import SEATS, Seat
 from claim.locales import Words
 from claim.tables.clock import Clock
@@ -53,10 +53,10 @@ class Clocks:
 
     def update(self, state: State) -> None:
         """Note what the server says."""
-        self.time.update(state.now)
+        self.time.update(state.time)
         self._stopped = None
         over = state.table.status == "over"
-        self._clock = None if over or state.view is None else state.table.clock
+        self._clock = None if over or state.view is None else state.clock
 
     def stop(self) -> None:
         """Show what was left until the server says something new."""
@@ -93,12 +93,12 @@ class Clocks:
         passed = [moment for moment in soon if left <= moment and (before is None or moment < before)]
         return self.words("clock-soon", time=lasting(left, self.words)) if passed and left else None
 
-    def holidays(self, before: TableNow | None, table: TableNow, names: Mapping[Seat, str]) -> list[str]:
+    def holidays(self, before: State | None, state: State, names: Mapping[Seat, str]) -> list[str]:
         """Return who has gone on holiday, and who is back early."""
         now, lines = self.time.now, []
         for seat in SEATS if self._clock is not None else ():
             was = None if before is None or before.clock is None else before.clock.holidays.get(seat)
-            holiday = None if table.clock is None else table.clock.holidays.get(seat)
+            holiday = None if state.clock is None else state.clock.holidays.get(seat)
             who = {"who": "you" if seat is self.you else "other", "name": names[seat]}
             if holiday is not None and holiday.until > now and holiday != was:
                 lines.append(self.words("clock-on-holiday", time=iso_time(holiday.until / 1000), **who))

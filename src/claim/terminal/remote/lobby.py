@@ -6,11 +6,13 @@ from functools import partial
 
 from claim.client.address import parse_table
 from claim.client.files import HeldSeat
-from claim.client.lobby import POOLS, LobbyConnection, Paired, Room, SoughtElsewhere
-from claim.client.messages import Refusal
+from claim.client.lobby import POOLS, LobbyConnection, SoughtElsewhere
+from claim.client.messages import refusal
 from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
 from claim.game.errors import ClaimError, quote
 from claim.locales import in_words
+from claim.pairing.messages import LobbyMessage, Paired
+from claim.tables.states import ErrorMessage
 from claim.terminal.keyboard import InputClosed, Tick, Typed
 from claim.terminal.prompt import Left, is_quit
 from claim.terminal.remote.clocks import face
@@ -109,7 +111,7 @@ class OpponentSearch:
         self.pool = pool
         self.clock = clock
         self.words, self.paper, self.inbox = visit.words, visit.paper, visit.inbox
-        self.room: Room | None = None
+        self.room: LobbyMessage | None = None
         self.paired: Paired | None = None
         self.since = clock()
         self.reached = False  # whether the server has ever answered
@@ -181,7 +183,7 @@ class OpponentSearch:
                 self._answer(text.strip().lower())
             case InputClosed():
                 raise EOFError
-            case Room():
+            case LobbyMessage():
                 self._show(event)
             case ConnectionLost():
                 self.paper.line(self.words("remote-looking-lost"))
@@ -191,7 +193,9 @@ class OpponentSearch:
                 self.paper.line(self.words("remote-looking-elsewhere"))
                 self.elsewhere = True
                 raise Left
-            case Refusal(error=error) | ConnectionEnded(error):
+            case ErrorMessage():
+                self._refused(refusal(event))
+            case ConnectionEnded(error):
                 self._refused(error)
 
     def _refused(self, error: ClaimError) -> None:
@@ -202,7 +206,7 @@ class OpponentSearch:
             self.visit.show_unfinished(table)
         raise error
 
-    def _show(self, room: Room) -> None:
+    def _show(self, room: LobbyMessage) -> None:
         """Take in what the lobby is like now."""
         first, self.room = self.room is None, room
         if first:
@@ -243,7 +247,7 @@ class OpponentSearch:
             self.paper.prompt(self._question(self.room))
         self.inbox.keyboard.request()
 
-    def _question(self, room: Room) -> str:
+    def _question(self, room: LobbyMessage) -> str:
         waited = face(round(1000 * max(0.0, self.clock() - self.since)), self.words)
         whole = self.words("remote-looking", time=waited, count=max(0, room.people - 1))
         return self.paper.fitting(whole, f"[{waited}] {self.words('lobby-looking', clock=self.pool)}", f"[{waited}]")

@@ -5,23 +5,23 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from claim.client.address import Server
-from claim.client.messages import HintTold, State, TableNow
+from claim.client.messages import State
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.locales import Words, in_words
 from claim.records.record import Record
 from claim.records.verify import Seen, check, witness
-from claim.tables.states import SeatState
+from claim.tables.states import BlunderWarning, Hint, SeatState, TableState
 from claim.terminal.names import ENDINGS, PERSON, finding_line, remarks
 from claim.terminal.paper import Paper
 from claim.terminal.saving import Saver
 from claim.terminal.show import Show
 
 
-def names_at(table: TableNow, words: Words) -> Mapping[Seat, str]:
+def names_at(table: TableState, words: Words) -> Mapping[Seat, str]:
     """Return a name for each seat: a bot's title, or a person's name."""
-    return {seat: _name(seat, table.chairs[seat], words) for seat in SEATS}
+    return {seat: _name(seat, table.seats[seat], words) for seat in SEATS}
 
 
 def _name(seat: Seat, chair: SeatState, words: Words) -> str:
@@ -32,8 +32,8 @@ def _name(seat: Seat, chair: SeatState, words: Words) -> str:
 
 def show_people(before: State | None, state: State, show: Show, server: Server) -> None:
     """Print who came and went, the link while a friend is waited for, and a greeting when the cards are dealt."""
-    table, view, words, paper, you = state.table, state.view, show.words, show.paper, state.table.you
-    other, name = table.chairs[you.other], show.names[you.other]
+    table, view, words, paper, you = state.table, state.view, show.words, show.paper, state.you
+    other, name = table.seats[you.other], show.names[you.other]
     if table.status == "waiting" and before is None:
         paper.line(words("page-waiting-invite"), " ", server.invitation(table.id))
         paper.line(words("remote-code", server=str(server), code=table.id))
@@ -44,10 +44,10 @@ def show_people(before: State | None, state: State, show: Show, server: Server) 
         paper.line(words("opponent-line", name=name))
         if not view.ply:
             paper.line(show.fact("leader-drawn-line", view.leader))
-        if table.by_heart:
+        if table.options.by_heart:
             paper.line(words("by-heart-line"))
     elif before is not None and other.bot is None:
-        was = before.table.chairs[you.other]
+        was = before.table.seats[you.other]
         if other.left and not was.left and before.table.status == "over":
             paper.line(words("page-rematch-gone"))
         elif before.view is not None and other.online != was.online and not other.left:
@@ -63,14 +63,14 @@ def show_plays(before: State | None, state: State, show: Show) -> bool:
     if view is None or old is None:
         return False
     phase_over = old.phase == 1 and view.phase == 2
-    if state.table.by_heart and state.table.status != "over":
-        if any(play.seat is show.you for play in state.played):
+    if state.table.options.by_heart and state.table.status != "over":
+        if any(seat is show.you for seat, _ in state.plays):
             paper.clear()  # earlier tricks must not be there to scroll back to
         return phase_over
     if view.ply < old.ply:
         paper.line(words("back-line", cards=words.listed(_plays(old)[view.ply - old.ply :])))
-    for ply, play in enumerate(state.played, view.ply - len(state.played) + 1):
-        paper.line(show.sentence("plays-line", play.card, play.seat))
+    for ply, (seat, card) in enumerate(state.plays, view.ply - len(state.plays) + 1):
+        paper.line(show.sentence("plays-line", card, seat))
         if phase_over and ply in (2 * view.size, view.ply):
             phase_over = False
             paper.line(words("phase-over-line"))
@@ -83,27 +83,27 @@ def _plays(view: View) -> list[Card]:
     return [*played, *([] if view.led is None else [view.led])]
 
 
-def show_hint(answer: HintTold, words: Words, paper: Paper) -> None:
+def show_hint(answer: Hint | BlunderWarning, words: Words, paper: Paper) -> None:
     """Print a hint, or what speaks against a card, as if it had been worked out here."""
     from claim.bots.searching import Estimate  # noqa: PLC0415  (brings the search, which most games never need)
-    from claim.reviews.hint import Hint  # noqa: PLC0415  (likewise)
+    from claim.reviews import hint as reviews  # noqa: PLC0415  (likewise)
     from claim.reviews.reasons import Reason  # noqa: PLC0415  (likewise)
     from claim.terminal import hint  # noqa: PLC0415  (likewise)
 
     reasons = []
-    for message, params in answer.reasons:
-        reason = Reason(message.removeprefix("hint-"), dict(params))
+    for one in answer.reasons:
+        reason = Reason(one.id.removeprefix("hint-"), dict(one.args))
         try:
             hint.in_words(reason, words)
         except LookupError:  # a newer server's
             continue
         reasons.append(reason)
     chances = tuple(Estimate(card.card, card.chance, card.error, 0) for card in answer.cards)
-    shown = Hint(answer.best, chances, answer.exact, tuple(reasons))
-    if answer.warned is None:
-        hint.show_hint(shown, words, paper)
+    shown = reviews.Hint(answer.best, chances, answer.exact, tuple(reasons))
+    if isinstance(answer, BlunderWarning):
+        hint.show_warning(shown, answer.card, words, paper)
     else:
-        hint.show_warning(shown, answer.warned, words, paper)
+        hint.show_hint(shown, words, paper)
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def _ending(state: State, you: Seat, show: Show) -> str:
     return words(message, reader=reader, reason=forfeit.reason or words("no-reason"), **names)
 
 
-def _undealt(table: TableNow, you: Seat, show: Show) -> str:
+def _undealt(table: TableState, you: Seat, show: Show) -> str:
     """Return why a table was closed before its deal."""
     forfeit, words = table.forfeit, show.words
     if table.challenge is not None:

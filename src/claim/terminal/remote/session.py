@@ -12,7 +12,7 @@ from claim.client.api import NOT_SIGNED_IN
 from claim.client.errors import ServerRefusal
 from claim.client.files import HeldSeat
 from claim.client.lobby import LobbyConnection
-from claim.client.messages import NextTable, Refusal, Said, State, TableNow
+from claim.client.messages import State, refusal
 from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
 from claim.client.table_connection import CommandResult, TableConnection
 from claim.game.cards import Card, Seat
@@ -22,7 +22,7 @@ from claim.locales import in_words
 from claim.records.fair import commitment
 from claim.records.verify import Seen
 from claim.tables.phrases import PHRASES
-from claim.tables.states import SeatState
+from claim.tables.states import ErrorMessage, NextTable, Said, SeatState, TableState
 from claim.terminal.keyboard import InputClosed, Tick, Typed
 from claim.terminal.prompt import Left, Prompt, is_quit
 from claim.terminal.remote import news
@@ -114,7 +114,7 @@ class RemoteSession:
                 self._answered(event)
             case NextTable():
                 self._go_on(event)
-            case Said(seat, phrase) if self.now is not None and not self.held.muted and phrase in PHRASES:
+            case Said(seat=seat, phrase=phrase) if self.now is not None and not self.held.muted and phrase in PHRASES:
                 said = {"name": self.show().names[seat], "phrase": self.words(f"phrase-{phrase}")}
                 self.paper.line(self.words("phrase-ui-said", **said))
             case ConnectionLost():
@@ -122,8 +122,8 @@ class RemoteSession:
                 self.paper.line(self.words("page-reconnecting"))
             case Reconnected():
                 self.paper.line(self.words("remote-found"))
-            case Refusal(command, error):  # that of a command is sent again
-                self.paper.line(self.error(error) if command is None else self.words("remote-saved-later"))
+            case ErrorMessage(id=command):  # that of a command is sent again
+                self.paper.line(self.error(refusal(event)) if command is None else self.words("remote-saved-later"))
             case ConnectionEnded(error):
                 self._end(error)
 
@@ -267,14 +267,14 @@ class RemoteSession:
             self._send(type="hint")
         elif table.hints:
             self.paper.line(self.words("remote-not-turn"))
-        elif table.by_heart:
+        elif table.options.by_heart:
             self.paper.line(self.words("hint-by-heart"))
         else:
             self.paper.line(self.words("hint-switched-off" if table.kind == "bot" else "error-hints_need_bot"))
 
     def _take_back(self) -> None:
         table = self.table
-        if table.by_heart:
+        if table.options.by_heart:
             self.paper.line(self.words("back-by-heart"))
         elif table.kind == "bot" and table.take_back_to is None:
             self.paper.line(self.words("back-nothing"))
@@ -333,7 +333,7 @@ class RemoteSession:
             return
         contribution = self.held.rematch or secrets.token_hex(32)
         self.keep(replace(self.held, rematch=contribution))
-        kind = "accept_rematch" if self.other in self.table.offered else "offer_rematch"
+        kind = "accept_rematch" if self.other in self.table.rematch.offered else "offer_rematch"
         self._send(type=kind, commitment=commitment(contribution))
 
     # --- what the server says --------------------------------------------------------------------------------------
@@ -348,7 +348,7 @@ class RemoteSession:
         self._reveal(before, table)
         news.show_people(before, state, show, self.server)
         self.phase_unannounced |= news.show_plays(before, state, show)
-        for line in self.clocks.holidays(None if before is None else before.table, table, show.names):
+        for line in self.clocks.holidays(before, state, show.names):
             self.paper.line(line)
         if table.status == "over":
             if not self.over:
@@ -359,24 +359,24 @@ class RemoteSession:
                 raise Left
         elif view is not None and self.shown != self.moment:
             self._show_turn(view)
-        self.offered = self.offered and not table.chairs[self.other].left
-        offered = frozenset() if before is None else before.table.offered
-        if self.other in table.offered - offered and self.held.seat not in table.offered:
+        self.offered = self.offered and not table.seats[self.other].left
+        offered, offered_before = table.rematch.offered, () if before is None else before.table.rematch.offered
+        if self.other in offered and self.other not in offered_before and self.held.seat not in offered:
             self.paper.line(self.words("page-rematch-offered", name=show.names[self.other]))
 
-    def _reveal(self, before: State | None, table: TableNow) -> None:
+    def _reveal(self, before: State | None, table: TableState) -> None:
         """Reveal the own part of the shuffle once both are committed, and keep what was committed to before.
 
         What the server says of that later counts for nothing: by then it may know this part.
         """
-        opponent = table.chairs[self.other]
+        opponent = table.seats[self.other]
         if not self.held.revealed and table.status in ("waiting", "revealing"):
-            held = replace(self.held, opponent=opponent.bot or opponent.name, leader=table.leader)
+            held = replace(self.held, opponent=opponent.bot or opponent.name, leader=table.options.leader)
             self.keep(replace(held, commitment=table.commitment, commitments=table.commitments))
         committed = opponent.bot is not None or table.commitments[self.other] is not None
         ready = table.status == "revealing" and committed and bool(self.held.contribution)
         first = before is None or before.table.status != "revealing"
-        if ready and not table.chairs[self.held.seat].revealed and first:
+        if ready and not table.seats[self.held.seat].revealed and first:
             self.keep(replace(self.held, revealed=True))
             self.connection.send(type="reveal", contribution=self.held.contribution)
 
@@ -418,7 +418,7 @@ class RemoteSession:
         old = self.held
         if old.rematch is None:
             return  # it was accepted on another device, which goes on
-        table, seat, token = next_table.table, next_table.seat, next_table.token
+        table, seat, token = next_table.table, next_table.seat, next_table.token or ""
         self.keep(HeldSeat(old.server, table, seat, token, old.rematch, old.opponent, muted=old.muted))
         self.seats.drop(old)
         self.connection.stop()
@@ -470,7 +470,7 @@ class RemoteSession:
         return None if self.view is None else (self.view.ply, self.table.takebacks)
 
     @property
-    def table(self) -> TableNow:
+    def table(self) -> TableState:
         """The table as it is now."""
         assert self.now is not None, "nothing is asked before the server has spoken"
         return self.now.table
@@ -482,7 +482,7 @@ class RemoteSession:
 
     def chair(self, seat: Seat) -> SeatState:
         """Return a seat of the table."""
-        return self.table.chairs[seat]
+        return self.table.seats[seat]
 
     @property
     def stood_up(self) -> bool:
@@ -490,7 +490,7 @@ class RemoteSession:
         if self.now is None or self.view is not None or self.table.status != "over":
             return False
         table, you = self.table, self.held.seat
-        gave_up = table.chairs[you].left or (table.forfeit is not None and table.forfeit.seat is you)
+        gave_up = table.seats[you].left or (table.forfeit is not None and table.forfeit.seat is you)
         return not gave_up and you not in table.absent
 
     @property

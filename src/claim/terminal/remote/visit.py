@@ -73,7 +73,7 @@ class Visit:
         if held is not None:
             return held
         if self.account is not None:
-            chairs = self.api.table(table).chairs
+            chairs = self.api.table(table).seats
             for seat in SEATS:
                 if chairs[seat].account == self.account.id:
                     return HeldSeat(str(self.server), table, seat, "", "")
