@@ -54,7 +54,9 @@ def _run(argv: Sequence[str] | None, arguments: argparse.Namespace) -> int:
         except ModuleNotFoundError as error:
             if arguments.command not in _EXTRAS:
                 raise
-            raise ClaimError("missing_extra", package=str(error.name), extra=_EXTRAS[arguments.command]) from error
+            raise ClaimError(
+                "missing_extra", package=str(error.name).partition(".")[0], extra=_EXTRAS[arguments.command]
+            ) from error
         code: int = command.run(arguments)
         return code
     finally:
