@@ -112,7 +112,7 @@ def test_a_session_that_has_ended_is_said_and_the_game_goes_on_without_an_accoun
         ((), "no key at all\n", "is not a recovery key"),
         ((), "0000-0000-0000-0000-0000-0000-0000\n", "recovery key"),
         (("--new", "\u200b"), "", "cannot be a name"),
-        (("--new", "Squire"), "", "is what a bot is called"),
+        (("--new", "Squire"), "", "is a bot’s name"),
     ],
 )
 def test_what_is_wrong_with_a_key_or_a_name_is_said_in_one_line(host, arguments, typed, said):

@@ -230,7 +230,7 @@ def test_a_table_without_a_clock_has_no_deadline_and_one_with_a_clock_is_not_clo
     assert (dealt(None).clock, dealt(None).deadline) == (None, None)
     assert decide_time(dealt(None), 2e9, [Outage("1", 0, 2 * START)]) is None
     assert dealt().closable_at is None
-    with pytest.raises(Refused, match="nobody is away"):
+    with pytest.raises(Refused, match="is not late"):
         given_by(dealt(), turn_of(dealt()).other, Close("c"), START + 10_000)
 
 

@@ -1,6 +1,6 @@
 """TLS for a socket that one thread reads while another writes, as those of `websockets.sync` are.
 
-OpenSSL forbids that for one connection, and Python does not see to it: now and then a connection ends that nobody
+OpenSSL forbids that for one connection, and Python does not see to it: now and then a connection ends that neither side
 ended. Delete this once https://github.com/python/cpython/issues/143756 is mended in every Python we run on.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
-_LONGEST_LOOK = 1.0  # seconds; a socket that is closed meanwhile wakes nobody
+_LONGEST_LOOK = 1.0  # seconds; a socket that is closed meanwhile ends no wait
 
 T = TypeVar("T")
 

@@ -63,7 +63,7 @@ class Refused(TableError):
             409,
         ),
         "nobody_away": Text(
-            "nobody is away from table {table}: it is your own turn, or nobody waits for a person", 409
+            "your opponent at table {table} is not late: it is your turn, or there is no time limit", 409
         ),
         "not_closable_yet": Text("table {table} may be closed from {time} on", 409),
         "time_is_up": Text("the time is up at table {table}: this came too late", 409),

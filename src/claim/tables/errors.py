@@ -24,7 +24,7 @@ class TableError(ClaimError):
         "clock_needs_friends": "there are clocks only at friends' tables",
         "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",
         "bad_name": "{text} is not a name: expected 1 to {most} visible characters, without long stacks of accents",
-        "bot_name": "{text} is what a bot is called: choose another name",
+        "bot_name": "{text} is a bot's name: choose another",
         "bad_kind": "{text} is not a kind of table: expected one of {known}",
         "bad_status": "{text} is not a status of a table: expected one of {known}",
         "bad_day": "{text} is not a day: expected one such as 2026-11-16",
