@@ -33,7 +33,7 @@ test("a finished trick: the prize to the winner, the hidden draw face down, play
   ]);
 });
 
-test("what one draws is turned over on the way, and nobody else's", () => {
+test("one's own draw is turned over on the way, the other's is not", () => {
   const drawn = (card: string | null) =>
     flightsOf([event("gained", "A", card ? [card] : null, { audience: "A" })], null)[0];
   expect(drawn("D3")).toMatchObject({ card: "D3", from: "draw", to: "followers-A", turns: true });

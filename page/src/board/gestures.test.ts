@@ -91,7 +91,7 @@ describe("one gesture", () => {
   });
 });
 
-test("a page that nobody sees needs no moment of stillness; a press before a change still counts for nothing", () => {
+test("a hidden page needs no moment of stillness; a press before a change still counts for nothing", () => {
   const gestures = new Gestures(() => true);
   gestures.changed(10);
   gestures.press({ by: MOUSE, on: "K5", at: 10, place });

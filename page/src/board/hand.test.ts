@@ -62,7 +62,7 @@ test("a card is over the table when it was dragged far enough and is above the h
   expect(dragging.now).toMatchObject({ dragged: true, over: false });
 });
 
-test("another pointer neither drags it nor lets it go, and nobody does once it was dropped", () => {
+test("another pointer neither drags it nor lets it go, and nothing does once it was dropped", () => {
   const dragging = held();
   dragging.drag(pointer(2, 300, 300), hand);
   dragging.letGo(pointer(2, 300, 300));

@@ -9,7 +9,7 @@ export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }
 
-/** The service worker, where there is one: phones let nobody else show notifications. */
+/** The service worker, where there is one: on phones nothing else may show notifications. */
 const worker = async () => navigator.serviceWorker?.getRegistration();
 
 /** How many were shown. */

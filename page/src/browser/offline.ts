@@ -3,7 +3,7 @@
  * it be installed. Both keep a small device busy, since the browser fetches files and looks at icons: they come last.
  */
 
-/** Milliseconds of peace: since the page was opened, and since anybody pressed anything, so that no cards are flying. */
+/** Milliseconds of peace: since the page was opened, and since the last press, so that no cards are flying. */
 const PEACE = 3000;
 
 const PRESSES = ["pointerdown", "keydown"] as const;

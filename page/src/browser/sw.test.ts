@@ -124,7 +124,7 @@ async function hears(kind: string, event: object, addresses: string[] = []): Pro
 test("a pushed message is shown, leads to its table, and replaces the last one about it", async () => {
   const data = { title: "Your turn", body: "Against Bob", url: "#/table/t1", tag: "t1" };
   const options = { body: "Against Bob", tag: "t1", icon: "./icon-192.png", data: `${HOME}#/table/t1` };
-  const window = `${HOME}#/table/t1`; // where it was opened: nobody knows what it shows
+  const window = `${HOME}#/table/t1`; // where it was opened: what it shows by now is unknown
   expect(await hears("push", { data: { json: () => data } }, [window])).toEqual(["Your turn", options]);
 });
 

@@ -23,7 +23,7 @@ function show(): void {
   setIcon();
 }
 
-/** Nobody is called who is there: drawing another icon takes the browser the time of two frames. */
+/** A player who is there is not called: drawing another icon takes the browser the time of two frames. */
 function setIcon(): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const calls = urgent !== null || shown[1];

@@ -105,11 +105,11 @@ export function hatch(path: string, { angle, gap, width, reach }: Hatching): str
 
 /** Where a horizontal line enters and leaves the polygons, from left to right. */
 function crossings(polygons: readonly Point[][], y: number): number[] {
-  const found: number[] = [];
+  const crossed: number[] = [];
   for (const polygon of polygons)
     polygon.forEach(([x1, y1], i) => {
       const [x2, y2] = polygon[(i + 1) % polygon.length]!;
-      if (y1 <= y !== y2 <= y) found.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
+      if (y1 <= y !== y2 <= y) crossed.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
     });
-  return found.sort((one, other) => one - other);
+  return crossed.sort((one, other) => one - other);
 }

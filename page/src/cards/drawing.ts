@@ -12,19 +12,19 @@ import { FRAMES } from "./frames";
 import { DIGITS, LETTERS } from "./glyphs";
 import { POWERS } from "./powers";
 
-const made = new Map<string, string>();
+const drawings = new Map<string, string>();
 
 /** The shapes of a card, such as "K7 K". Card.svelte says how they are printed. */
-export function drawing(wanted: string): string {
-  if (!made.has(wanted)) made.set(wanted, shapes(wanted));
-  return made.get(wanted)!;
+export function drawing(print: string): string {
+  if (!drawings.has(print)) drawings.set(print, shapes(print));
+  return drawings.get(print)!;
 }
 
 const path = (kind: string, d: string, more = "") => (d ? `<path class="${kind}" d="${d}"${more}/>` : "");
 const sheet = (kind: string) => `<rect class="${kind}" x=".6" y=".6" width="98.8" height="138.8" rx="6.5"/>`;
 
-function shapes(wanted: string): string {
-  const [card, border, dimmed] = wanted.split(" ") as [string, Faction, string?];
+function shapes(print: string): string {
+  const [card, border, dimmed] = print.split(" ") as [string, Faction, string?];
   const { faction, value, scale, centre, lean, rays, shade, disc, ground } = face(card);
   const { plate, lines } = FRAMES[border];
   const emblem = EMBLEMS[faction];

@@ -110,7 +110,7 @@ function chiselled(): Frame {
   };
 }
 
-/** Doppelgängers: one half of a border; the other half is whoever they stand in for. */
+/** Doppelgängers: one half of a border; the other half is the one they stand in for. */
 function halved(): Frame {
   const dashes: string[] = [];
   for (let x = 53; x < 96; x += 6) dashes.push(`M${x} 4.5h3M${x} 135.5h3`);

@@ -114,7 +114,7 @@ const PEOPLE: Readonly<Record<Courtier, Person>> = {
   },
 };
 
-/** Brows, eyes and mouth. Eyes are about (±11, 0); whoever thinks looks aside. */
+/** Brows, eyes and mouth. Eyes are about (±11, 0); a thinker looks aside. */
 const EXPRESSIONS: Readonly<Record<Mood, readonly Shape[]>> = {
   waiting: [
     ["lines", "M-17 -9C-14 -11 -9 -11 -6 -9M17 -9C14 -11 9 -11 6 -9M-15 -3L-6 -3M15 -3L6 -3M-6 20C-3 21 3 21 6 20"],
@@ -138,7 +138,7 @@ export const clothOf = (bot: Courtier): string => PEOPLE[bot].cloth;
 
 const made = new Map<string, readonly Shape[]>();
 
-/** The shapes of somebody in a mood, from the back to the front. */
+/** The shapes of a courtier in a mood, from the back to the front. */
 export function bust(bot: Courtier, mood: Mood): readonly Shape[] {
   const key = `${bot} ${mood}`;
   if (!made.has(key)) {

@@ -27,7 +27,7 @@ const moods = (before: View, next: View, events = KNIGHT_EVENTS, more = {}) =>
     );
   });
 
-test("a face thinks on its turn; whoever wins a trick is pleased until the next card is led", () => {
+test("a face thinks on its turn; the winner of a trick is pleased until the next card is led", () => {
   expect(moodOf(led(), "B", null)).toBe("thinking");
   expect(moodOf(led(), "A", null)).toBe("waiting");
   expect(moods(led(), won({ turn: "B" }))).toEqual([
@@ -40,7 +40,7 @@ test("a face thinks on its turn; whoever wins a trick is pleased until the next 
   expect(moods(won({ turn: "B" }), answered, [event("played", "B", ["D1"])])).toEqual(["state thinking waiting"]);
 });
 
-test("at the end the winner of the game is pleased, not that of the last trick; after a draw nobody is", () => {
+test("at the end the winner of the game is pleased, not that of the last trick; after a draw no one is", () => {
   for (const [winner, last] of [
     ["A", "state pleased vexed"],
     ["B", "state vexed pleased"],
@@ -54,7 +54,7 @@ test("at the end the winner of the game is pleased, not that of the last trick; 
   }
 });
 
-test("somebody speaks when they sit down, when a vote of theirs comes or goes, and at phase two", () => {
+test("a courtier speaks when they sit down, when a vote of theirs comes or goes, and at phase two", () => {
   const won = view({ votes: { ...NOBODY, U: "B" } });
   expect(moment(null, view({ ply: 0 }), "B")).toBe("sits");
   expect(moment(null, view(), "B")).toBeNull(); // the page was opened in the middle of a game

@@ -12,7 +12,7 @@ export type Mood = (typeof MOODS)[number];
 export const courtier = (bot: string | null | undefined): Courtier | null => COURT.find((one) => one === bot) ?? null;
 
 /** While a finished trick lies there, who has `won` it is pleased, although they lead the next one; at the end, the winner
- * of the game. Otherwise whoever has to play thinks. */
+ * of the game. Otherwise the player whose turn it is thinks. */
 export function moodOf({ turn, result }: View, seat: Seat, won: Seat | null): Mood {
   const winner = result ? result.winner : won;
   if (winner) return winner === seat ? "pleased" : "vexed";

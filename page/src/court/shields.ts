@@ -1,4 +1,4 @@
-/** A coat of arms for everybody who has a name, in the same circle as the busts: the same name, the same arms. */
+/** A coat of arms for every name, in the same circle as the busts: the same name, the same arms. */
 
 import { flatten, pseudoRandom } from "../cards/cut";
 

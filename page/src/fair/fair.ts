@@ -1,8 +1,8 @@
-/** The fair deal: nobody chooses the cards, and anybody can check that afterwards. docs/fair-deals.md says how. */
+/** The fair deal: no one chooses the cards, and anyone can check that afterwards. docs/fair-deals.md says how. */
 
 import { sha256Hex, toHex } from "./sha256";
 
-/** This client's part of the seed: 32 random bytes in hex, revealed to nobody until every seat has committed. */
+/** This client's part of the seed: 32 random bytes in hex, secret until every seat has committed. */
 export function newContribution(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
@@ -12,7 +12,7 @@ export function commitment(secret: string): string {
   return sha256Hex(`claim commit 1\n${secret}`);
 }
 
-/** The seed that follows from everybody's secrets; "-" stands for a seat that has none, such as a bot's. */
+/** The seed that follows from all secrets; "-" stands for a seat that has none, such as a bot's. */
 export function fairSeed(table: string, secret: string, a: string | null, b: string | null): string {
   return sha256Hex(`claim fair deal 1\n${table}\n${secret}\n${a ?? "-"}\n${b ?? "-"}\n`);
 }

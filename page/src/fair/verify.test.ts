@@ -76,13 +76,13 @@ describe("a record in which one thing was changed", () => {
     expect(failed(record)).toEqual(expect.arrayContaining(["commitment", "seed", "deck", "move_seed"]));
   });
 
-  test("a contribution nobody committed to", () => {
+  test("a contribution without a commitment", () => {
     const record = recordOf(alone);
     (record.fair.contributions as Record<string, string | null>).B = newContribution();
     expect(failed(record)).toEqual(expect.arrayContaining(["contribution_B", "seed", "deck"]));
   });
 
-  test("a deal to which nobody but the server contributed", () => {
+  test("a deal to which only the server contributed", () => {
     const { table, secret } = alone;
     const nobody = { A: null, B: null };
     const seed = fairSeed(table, secret, null, null);

@@ -42,7 +42,7 @@ export interface Seen {
   leader?: string | undefined;
 }
 
-/** An earlier game's deal, played again: nobody drew it. */
+/** An earlier game's deal, played again: it was not drawn. */
 export interface Chosen {
   table: string;
   swapped: boolean;
@@ -97,7 +97,7 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
   for (const seat of SEATS) {
     const [given, committed] = [fair.contributions[seat], fair.commitments[seat]];
     if (given !== null && !daily) findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(given)));
-    // Where nobody contributed, the server alone chose the deal.
+    // Without contributions, the server alone chose the deal.
     else if (committed !== null || given !== null || (!daily && SEATS.every((one) => fair.contributions[one] === null)))
       findings.push({ check: `contribution_${seat}`, ok: false, told: committed ?? "-", found: "-" });
   }
@@ -145,7 +145,7 @@ function witness(fair: Fair, seen: Seen): Finding[] {
   return findings;
 }
 
-/** Whether all other secrets were committed before ours was revealed. Otherwise somebody could have chosen theirs afterwards. */
+/** Whether all other secrets were committed before ours was revealed. Otherwise one could have been chosen afterwards. */
 function sawAll(fair: Fair, seen: Seen | null | undefined): boolean {
   if (!seen?.commitment) return false;
   const other: Seat = seen.seat === "A" ? "B" : "A";

@@ -8,7 +8,7 @@ test("alike cards keep their keys when another card leaves", () => {
   expect(keys(["G0", "K3"])).toEqual(["G0.0", "K3.0"]);
 });
 
-test("votes that nobody has are not counted", () => {
+test("votes without an owner are not counted", () => {
   expect(tally({ G: "A", K: "B", U: "A", D: null, X: null })).toEqual({ A: 2, B: 1 });
 });
 

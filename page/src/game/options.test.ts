@@ -16,7 +16,7 @@ const table = (change: object, options: object = {}): TableState =>
     ...change,
   }) as unknown as TableState;
 
-test("who leads first is told to everybody, from where they sit", async () => {
+test("who leads first is told to all, from where they sit", async () => {
   await speak("en");
   expect(optionLines(table({}), "A")).toEqual(["Who leads first is drawn by lot."]);
   expect(optionLines(table({}, { leader: "A" }), "A")).toEqual(["You lead the first trick."]);
@@ -24,7 +24,7 @@ test("who leads first is told to everybody, from where they sit", async () => {
   expect(optionLines(table({ you: "spectator" }, { leader: "B" }))).toEqual(["Robin leads the first trick."]);
 });
 
-test("a seat that nobody has taken leads without a name, and on one screen nobody is “you”", async () => {
+test("a free seat leads without a name, and on one screen there is no “you”", async () => {
   await speak("en");
   const free = { seats: { A: person, B: { name: "", bot: null, taken: false } } };
   expect(optionLines(table(free, { leader: "B" }), "A")).toEqual(["Whoever sits down leads the first trick."]);
@@ -40,7 +40,7 @@ test("by heart, or without hints against a bot, is told once", async () => {
   expect(optionLines(table({ kind: "bot" }, { hints: true }), "A")).toHaveLength(1);
 });
 
-test("whoever is invited is told that strangers may watch", async () => {
+test("a guest is told that strangers may watch", async () => {
   await speak("en");
   expect(optionLines(table({}, { listed: true }), "B")[1]).toBe("The game is public: anyone may watch.");
 });

@@ -79,7 +79,7 @@ test("a finished trick says who won with what and why, and who took what", async
   ]);
 });
 
-test("on a shared screen nobody is told what the other drew", async () => {
+test("on a shared screen no player is told what the other drew", async () => {
   await speak("en");
   expect(told(trick(), { ...players, me: null }).join()).not.toContain("Dwarf 3");
 });

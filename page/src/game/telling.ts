@@ -40,7 +40,7 @@ export function botName(bot: string): string {
 
 export const cardName = (card: Card): string => `${say(`faction-${faction(card)}`)} ${value(card)}`;
 
-/** A message's variables with the cards among them by their names: not everybody knows their letters yet. */
+/** A message's variables with the cards among them by their names: beginners do not know their letters. */
 export const spelled = <T extends string | number>(args: Record<string, T>): Record<string, T | string> =>
   Object.fromEntries(
     Object.entries(args).map(([name, one]) => [name, CARDS_OF.has(name) ? cardName(one as Card) : one]),
@@ -152,7 +152,7 @@ export function resultLine(result: GameResult, players: Players): string {
 
 const FORFEITS = ["away", "left", "flagged"]; // and by giving up
 
-/** How the game ended, by votes or because somebody forfeited it; empty while it goes on. */
+/** How the game ended, by votes or by forfeit; empty while it goes on. */
 export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], players: Players): string {
   if (!forfeit) return result ? resultLine(result, players) : "";
   const { seat, reason } = forfeit;

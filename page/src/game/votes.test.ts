@@ -33,7 +33,7 @@ test("equal Goblin zeros are shown, and decide nothing (R25)", () => {
   expect(goblins).toMatchObject({ leads: null, card: null, highest: { mine: "G0", theirs: "G0" } });
 });
 
-test("the crown tips to whoever has more votes", () => {
+test("the crown tips to the player with more votes", () => {
   expect(tipOf(standing, "A")).toBeCloseTo(-0.2);
   expect(tipOf(standing, "B")).toBeCloseTo(0.2);
   expect(tipOf({ ...standing, votes: { G: null, K: null, U: null, D: null, X: null } }, "A")).toBe(0);

@@ -18,8 +18,8 @@ const cache = async (): Promise<Cache | null> => {
 
 /** An answer by the path it was asked for with, or null. */
 export async function kept<T>(path: string): Promise<T | null> {
-  const found = await (await cache())?.match(path);
-  return found ? ((await found.json()) as T) : null;
+  const answer = await (await cache())?.match(path);
+  return answer ? ((await answer.json()) as T) : null;
 }
 
 /** Keeps an answer, and says whether it is kept: the disk may be full, say. */

@@ -52,7 +52,7 @@ test("what of an entry could not be shown is dropped, and the rest of it kept", 
   expect([savedSeat("odd")?.ending, savedSeat("odd")?.winner]).toEqual([undefined, undefined]);
 });
 
-test("rematches keep score, by seat: draws and games that nobody won change nothing", () => {
+test("rematches keep score, by seat: draws and games without a winner change nothing", () => {
   const after = (change: Parameters<typeof seatAt>[1]) => scoreAfter(seatAt("t", change));
   expect(after({ seat: "B", ending: "won" })).toEqual({ A: 0, B: 1 });
   const score = { A: 1, B: 2 };

@@ -32,7 +32,7 @@ export interface SavedSeat {
   over: boolean;
   /** How it ended for this seat, once that is known. */
   ending?: Ending;
-  /** At one screen: the name of whoever won. */
+  /** At one screen: the winner's name. */
   winner?: string;
   /** Whether its deal was played before. */
   again?: boolean;
@@ -53,8 +53,8 @@ const KEY = "seats";
 
 export function savedSeats(): SavedSeat[] {
   try {
-    const found: unknown = JSON.parse(remembered(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as SavedSeat[]).filter(readable).map(mended) : [];
+    const entries: unknown = JSON.parse(remembered(KEY) ?? "[]");
+    return Array.isArray(entries) ? (entries as SavedSeat[]).filter(readable).map(mended) : [];
   } catch {
     return []; // not written by this page: nothing to lose
   }
@@ -90,7 +90,7 @@ export function savedSeat(table: string): SavedSeat | undefined {
   return savedSeats().find((seat) => seat.table === table);
 }
 
-/** What opens a seat: its token, or the account of whoever has signed in. */
+/** What opens a seat: its token, or the account that has signed in. */
 export const keyOf = (seat: Seat, token: string): SeatKey => (token ? { token } : { seat });
 
 const opposite = (seat: Seat): Seat => (seat === "A" ? "B" : "A");

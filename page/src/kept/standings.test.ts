@@ -60,7 +60,7 @@ test("games with help are counted apart, whatever their end", () => {
   expect(squire()).toEqual({ won: 1, drawn: 0, lost: 0, helped: 3 });
 });
 
-test("games nobody finished, with a deal that was played before, from a position, or that are no bot's do not count", () => {
+test("unfinished games, games with a deal that was played before, from a position, or that are no bot's do not count", () => {
   countGame(game("again", { deal_of: { table: "one", swapped: false } }), "A");
   countGame(game("position", { set_up: true }), "A");
   countGame(game("closed", { outcome: null }), "A");

@@ -7,7 +7,7 @@ outlives the seat, which is dropped from the list of games one day. */
 import { remember, remembered, rememberedKeys } from "./localstore";
 import type { Seat, TableState } from "../wire/types";
 
-/** `given_up` is a loss of one's own making; at a `closed` table nobody won, and an `undealt` one was never played. */
+/** `given_up` is a loss of one's own making; a `closed` table has no winner, and an `undealt` one was never played. */
 const ENDINGS = ["won", "drawn", "lost", "given_up", "closed", "undealt"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -49,13 +49,13 @@ export function countGame(table: TableState, seat: Seat): void {
 
 /** By the bot's name. Entries that were edited by hand and cannot be read count for nothing. */
 export function standings(): Map<string, Standing> {
-  const found = new Map<string, Standing>();
+  const standings = new Map<string, Standing>();
   for (const key of rememberedKeys(KEY)) {
     const [, bot, result] = ENTRY.exec(remembered(key) ?? "") ?? [];
     if (bot === undefined || result === undefined) continue;
-    const standing = found.get(bot) ?? { won: 0, drawn: 0, lost: 0, helped: 0 };
+    const standing = standings.get(bot) ?? { won: 0, drawn: 0, lost: 0, helped: 0 };
     standing[result as keyof Standing]++;
-    found.set(bot, standing);
+    standings.set(bot, standing);
   }
-  return found;
+  return standings;
 }

@@ -30,7 +30,7 @@ export function tellPlay(play: ReviewedPlay, players: Players): { verdict: strin
   };
 }
 
-/** Why the best card was better, as facts. They are put to whoever played. */
+/** Why the best card was better, as facts. They are put to the player. */
 export const tellReasons = (play: ReviewedPlay): string[] => (play.clear ? play.reasons.map(reasonWords) : []);
 
 /** A turning point, in a sentence. */

@@ -16,12 +16,12 @@ test("a rematch is open, asked for by one and offered to the other", () => {
   expect(rematchOf(table("spectator", ["A"]))).toBe("none");
 });
 
-test("whoever has left plays no rematch, whatever they offered before", () => {
+test("a player who has left plays no rematch, whatever they offered before", () => {
   expect(rematchOf(table("B", ["A"], null, "A"))).toBe("gone");
   expect(rematchOf(table("A", [], null, "A"))).toBe("open"); // the viewer's own seat
 });
 
-test("the next table is shown to everybody", () => {
+test("the next table is shown to all", () => {
   for (const you of ["A", "B", "spectator"] as const) expect(rematchOf(table(you, ["A"], "t2", "B"))).toBe("made");
   expect(rematchOf(table("A", ["A"], "t2"), true)).toBe("asked"); // the seat there has not come yet
 });

@@ -27,7 +27,7 @@ test("a game that was deleted ends the search, and so does a long chain", async 
   expect(await chain(gone, async () => again("gone", false))).toHaveLength(MOST_RUNS);
 });
 
-test("each game says its side, votes, outcome and help, for whoever played", () => {
+test("each game says its side, votes, outcome and help, for the player", () => {
   const runs = runsOf(
     [
       record({ hints: 2 }),

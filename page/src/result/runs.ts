@@ -23,9 +23,9 @@ export async function chain(last: GameRecord, get: (table: string) => Promise<Ga
   while (records.length < MOST_RUNS) {
     const before = records[0]?.chosen?.table;
     if (before === undefined) break;
-    const found = await get(before).catch(() => null);
-    if (found === null) break;
-    records.unshift(found);
+    const record = await get(before).catch(() => null);
+    if (record === null) break;
+    records.unshift(record);
   }
   return records;
 }

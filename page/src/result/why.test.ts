@@ -43,7 +43,7 @@ test("a win that was let go once: until when, and what would have kept it", () =
   expect(whyOf(verdicts, null)).toMatchObject({ kind: "slip", slip: { play: 32, card: "G4", seat: "A" }, then: null });
 });
 
-test("a game that nobody let go", () => {
+test("a game without a slip", () => {
   const won = judged(1, [["A", 1], ["B", 1]]); // prettier-ignore
   expect(both(won)).toEqual([
     "You had it won from the first card of phase two, and never let go.",
@@ -73,7 +73,7 @@ test("a draw that was saved, and one that a win became", () => {
   expect(both(judged(1, [["A", 0], ["B", 0]]))[0]).toMatch(/^You had it won until trick 1/); // prettier-ignore
 });
 
-test("whoever gives up what was not lost hears so; whoever was lost hears why", () => {
+test("a player who gives up what was not lost hears so; one who was lost hears why", () => {
   expect(both(judged(1, [["A", 1]]), "A")).toEqual([
     "With best play, you would still have won.",
     "With best play, Ann would still have won.",

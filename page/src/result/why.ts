@@ -1,6 +1,6 @@
 /** Why a game was won or lost, from the exact verdicts on phase two.
  *
- * With best play the outcome never changes, so whatever changed it was a slip of whoever played. The last slip decided
+ * With best play the outcome never changes, so whatever changed it was a slip. The last slip decided
  * the game: after it the outcome stood. Where the same player first let a win become a draw and then lost the draw
  * as well, with nothing given back in between, both together did it.
  */
@@ -23,14 +23,14 @@ export interface Slip {
 }
 
 export type Why =
-  /** Nobody slipped: it stood like this from the first card of phase two. */
+  /** Without a slip: it stood like this from the first card of phase two. */
   | { kind: "steady"; winner: Seat | null }
   /** `then` is the same player's next slip, by which the draw was gone as well. */
   | { kind: "slip"; slip: Slip; then: Slip | null }
-  /** Somebody forfeited a game that was not lost. */
+  /** A game that was not lost was forfeited. */
   | { kind: "given"; seat: Seat; had: "win" | "draw" };
 
-/** Null where nothing can be said: the game never got to phase two. `loser` is whoever forfeited. */
+/** Null where nothing can be said: the game never got to phase two. `loser` has forfeited. */
 export function whyOf(judged: readonly (Verdict | null)[], loser: Seat | null): Why | null {
   const first = judged.findIndex((one) => one !== null);
   const last = judged.at(-1);

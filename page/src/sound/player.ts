@@ -47,13 +47,13 @@ export function awaken(): void {
     out.gain.value = loudness(volume);
     out.connect(context.destination);
     rest();
-    // One that nobody hears, while there is time: the first sound of a game then costs no more than any other.
+    // A silent one, while there is time: the first sound of a game then costs no more than any other.
     const tryOut = () => context && synth?.ring(context, "card", context.currentTime, context.createGain());
-    const made = (found: typeof synth) => {
-      synth = found;
+    const loaded = (module: typeof synth) => {
+      synth = module;
       if (typeof requestIdleCallback !== "undefined") requestIdleCallback(tryOut);
     };
-    import("./synth").then(made, () => {}); // without a network the game is silent
+    import("./synth").then(loaded, () => {}); // without a network the game is silent
   };
   for (const kind of GESTURES) addEventListener(kind, begin, true);
 }
@@ -81,7 +81,7 @@ function rest(): void {
   sleep = setTimeout(() => void context?.suspend(), IDLE);
 }
 
-/** A short knock that is felt, where the device has a motor and nobody asked for less motion. */
+/** A short knock that is felt, where the device has a motor and less motion was not asked for. */
 export function feel(milliseconds: number): void {
   if (!feels || !("vibrate" in navigator) || !navigator.userActivation?.hasBeenActive) return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -56,7 +56,7 @@ test("states that came together make no burst", () => {
   expect(soundsAt({ events: [...TRICK, ...TRICK, ...TRICK] })).toEqual(["card", "trick", "prize"]);
 });
 
-test("one's turn is heard after a long wait, or when nobody is looking; then nothing else is", () => {
+test("one's turn is heard after a long wait, or on a hidden page; then nothing else is", () => {
   const mine = { events: [event("played", "B")], turn: "A", before: "B" } as const;
   expect(soundsAt({ ...mine, waited: 500 })).toEqual(["card"]);
   expect(soundsAt({ ...mine, waited: 60_000 })).toEqual(["card", "turn"]);

@@ -103,5 +103,5 @@ test("a holiday of the other player is told when it begins, and when it ends ear
     holidayNews(at(before), at(after), "Bob", START + late);
   expect(news(null, until)).toMatch(/^Bob is on holiday until /);
   expect(news(until, null)).toBe("Bob is back from holiday.");
-  expect([news(until, until), news(until, null, 60_000)]).toEqual([null, null]); // nobody knows whether they are there
+  expect([news(until, until), news(until, null, 60_000)]).toEqual([null, null]); // whether they are there is unknown
 });

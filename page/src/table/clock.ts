@@ -31,9 +31,9 @@ export interface Reading {
 /** What a player's clock says at this time; null where there is none. */
 export function reading({ clock, turn }: TableState, seat: Seat, now: number): Reading | null {
   if (!clock) return null;
-  const found = clock.holidays[seat];
-  const [begun, until] = found ? [Date.parse(found.begun), Date.parse(found.until)] : [0, 0];
-  const holiday = found && now < until ? found.until : null;
+  const taken = clock.holidays[seat];
+  const [begun, until] = taken ? [Date.parse(taken.begun), Date.parse(taken.until)] : [0, 0];
+  const holiday = taken && now < until ? taken.until : null;
   if (turn !== seat || clock.since === null) return { left: clock.bank[seat], free: 0, runs: false, holiday };
   const since = Date.parse(clock.since);
   const away = Math.max(0, Math.min(until, now) - Math.max(begun, since));

@@ -54,7 +54,7 @@ test("a trick is shown step by step, and the next card only when it has been rea
   expect(queue.settled).toBe(true);
 });
 
-test("whoever acts sees the latest state, and nothing that happened on the way is lost", () => {
+test("a player who acts sees the latest state, and nothing that happened on the way is lost", () => {
   const queue = pace();
   for (const one of [first, lead, reply]) queue.add(one);
   expect(queue.catchUp()).toBe(true);
@@ -99,7 +99,7 @@ test("the moment opens by itself once the trick has been read", () => {
   expect(shown.at(-1)).toBe("26 moment");
 });
 
-test("whoever goes on elsewhere, or whose opponent gives up, is not held", () => {
+test("a player who goes on elsewhere, or whose opponent gives up, is not held", () => {
   for (const [news, end] of [
     [message(won({ phase: 2, ply: 27, led: "K9" }), [event("played", "A", ["K9"])]), "27 state"],
     [message(won({ phase: 2, ply: 26 }), [], { table: { status: "over", you: "A" } }), "26 state"],
@@ -119,7 +119,7 @@ test("a snapshot does not wait for what came before it, such as plays that were 
   expect(shown.at(-1)).toBe("3 state");
 });
 
-test("a connection that comes back takes nobody's moment away, and taking back ends it", () => {
+test("a connection that comes back takes no moment away, and taking back ends it", () => {
   const queue = pace({ hidden: true });
   for (const one of [before, phase]) queue.add(one);
   queue.add(message(won({ phase: 2, ply: 27, led: "D9", hand_counts }), [], { snapshot: true }));
@@ -151,7 +151,7 @@ test("a reload brings the moment back until the player has gone on, or has playe
   expect(back().held).toBe(false);
 });
 
-test("whoever watches can hurry past the moment", () => {
+test("a spectator can hurry past the moment", () => {
   const queue = pace();
   const watched = (one: typeof phase) => ({ ...one, table: { ...one.table, you: "spectator" as const } });
   for (const one of [before, phase]) queue.add(watched(one));

@@ -40,7 +40,7 @@ test("the reply leaves the hand it was played from", () => {
   expect(laid!.message.view!.hands).toEqual({ A: null, B: ["G0", "G0"] });
 });
 
-test("the end of phase one: nobody has taken up their followers until they go on", () => {
+test("the end of phase one: followers are not taken up until the player goes on", () => {
   const before = led({ trick: 13, ply: 25, hands: { A: [], B: null }, hand_counts: { A: 0, B: 1 }, draw_count: 1 });
   const next = won({ phase: 2, trick: 1, ply: 26, prize: null, hands: { A: ["D1", "D3"], B: ["U6"] }, draw_count: 0 });
   const events = [...KNIGHT_EVENTS.slice(0, 5), event("phase_ended", null, null)];

@@ -86,7 +86,7 @@ export class TableStore implements PaceHost {
   #rematching = false;
   #ply = 0;
   /** The moment about which the player has had a hint or a warning. */
-  #told: string | null = null;
+  #warnedAt: string | null = null;
   /** The moment for which the server weighs the cards. */
   #weighed: string | null = null;
   #wire: TableConnection;
@@ -191,7 +191,7 @@ export class TableStore implements PaceHost {
     const { table, view } = this.display.message ?? {};
     if (!table || !view || this.pending !== null) return;
     const moment = this.#moment();
-    const ask = this.#warns(table) && this.#told !== moment;
+    const ask = this.#warns(table) && this.#warnedAt !== moment;
     this.pending = card;
     this.#ply = view.ply;
     this.hint = null;
@@ -199,7 +199,7 @@ export class TableStore implements PaceHost {
     const answer = await this.#try({ type: "play", card, ply: this.#ply, ...(ask ? { ask } : {}) });
     if (this.problem !== null || answer !== null) this.pending = null;
     if (answer === null || this.#moment() !== moment) return;
-    this.#told = moment;
+    this.#warnedAt = moment;
     this.hint = answer;
   }
 
@@ -246,14 +246,14 @@ export class TableStore implements PaceHost {
   }
 
   async askHint(): Promise<void> {
-    const asked = this.#moment();
-    if (this.thinking || asked === null) return;
+    const moment = this.#moment();
+    if (this.thinking || moment === null) return;
     this.thinking = true;
     const answer = await this.#try({ type: "hint" });
     this.thinking = false;
     // A player who has moved on in the meantime needs no hint.
-    if (!answer || this.pending !== null || this.#moment() !== asked) return;
-    this.#told = asked;
+    if (!answer || this.pending !== null || this.#moment() !== moment) return;
+    this.#warnedAt = moment;
     this.hint = answer;
   }
 

@@ -123,7 +123,7 @@ describe("a seat that the account opens", () => {
     expect(socket.last("reveal")).toBeUndefined();
   });
 
-  test("is not kept by whoever watches", () => {
+  test("is not kept by a spectator", () => {
     elsewhere();
     state(1, 0, { you: "spectator" });
     expect(savedSeat("t1")).toBeUndefined();
@@ -272,7 +272,7 @@ describe("a seat's table", () => {
     expect(store.thinking).toBe(false);
   });
 
-  test("the contribution is revealed once, when everybody has committed to theirs", () => {
+  test("the contribution is revealed once, when all have committed to theirs", () => {
     seated();
     state(1, 0, { status: "waiting", commitments: { A: "aa", B: null } });
     expect(socket.last("reveal")).toBeUndefined();

@@ -31,11 +31,11 @@ export const signInOptions = () => options("api/sessions/options", {});
 export const passkeyOptions = () => options("api/account/passkeys/options", {});
 
 /** With a passkey, or with a name alone. */
-export const createAccount = (wanted: { passkey: string } | { name: string }) =>
-  ask<AccountCreated>("api/accounts", wanted);
+export const createAccount = (credentials: { passkey: string } | { name: string }) =>
+  ask<AccountCreated>("api/accounts", credentials);
 
-export const signIn = (wanted: { passkey: string } | { recovery_key: string }) =>
-  ask<AccountState>("api/sessions", wanted);
+export const signIn = (credentials: { passkey: string } | { recovery_key: string }) =>
+  ask<AccountState>("api/sessions", credentials);
 
 export const addPasskey = (passkey: string) => ask<AccountState>("api/account/passkeys", { passkey });
 export const removePasskey = (id: string) => ask<AccountState>("api/account/passkeys/remove", { id });

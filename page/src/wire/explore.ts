@@ -1,6 +1,6 @@
 /** What if: moments of a study, and what each card is worth there. What was asked once is kept while the page is open. */
 
-import { explored } from "./http";
+import { ask } from "./http";
 import type { Explore, Explored } from "./types";
 
 /** Moments that are kept. */
@@ -8,18 +8,20 @@ const MOST = 500;
 
 const kept = new Map<string, Promise<Explored>>();
 
+export const explored = (request: Explore) => ask<Explored>("api/explore", request);
+
 /** The moment after some plays. Rejects with a `Refusal`, and then asks again the next time. */
-export function explore(wanted: Explore): Promise<Explored> {
-  const key = JSON.stringify([wanted.start, wanted.plays, wanted.seen, wanted.worth]);
-  let found = kept.get(key);
-  if (found)
+export function explore(request: Explore): Promise<Explored> {
+  const key = JSON.stringify([request.start, request.plays, request.seen, request.worth]);
+  let moment = kept.get(key);
+  if (moment)
     kept.delete(key); // and back as the newest
   else {
-    found = explored(wanted);
-    found.catch(() => kept.delete(key));
+    moment = explored(request);
+    moment.catch(() => kept.delete(key));
   }
-  kept.set(key, found);
+  kept.set(key, moment);
   const [oldest] = kept.keys();
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
-  return found;
+  return moment;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { answers, paperCaches, seatAt, storage } from "../testing";
-import { daily, finishedTable, keepGame, recordText, replay } from "./games";
+import { daily, finishedTable, judgedQuietly, keepGame, recordText, replay } from "./games";
 import { playerId } from "../kept/player";
 import { saveSeat } from "../kept/seats";
 
@@ -49,4 +49,25 @@ test("one's own finished games can be looked at without a network, and no others
   expect(await finishedTable("mine")).toEqual({ views: [] });
   for (const asked of [replay("mine", "open"), replay("theirs", "A")])
     await expect(asked).rejects.toMatchObject({ code: "connection_lost" });
+});
+
+const refuses = (code: string): [number, string] => [503, `{"error": {"code": "${code}"}}`];
+const judges = (verdicts: string): [number, string] => [200, `{"verdicts": ${verdicts}}`];
+
+test("verdicts on one game are asked for once", async () => {
+  const ask = answers(judges("[null]"));
+  for (let times = 0; times < 2; times++) expect(await judgedQuietly("once")).toEqual([null]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("a busy server is asked again a few times, and then it is done without, until the next time", async () => {
+  const ask = answers(refuses("no_thought"), refuses("too_fast"), judges("[]"));
+  expect(await judgedQuietly("busy", [0, 0])).toEqual([]);
+  expect(ask).toHaveBeenCalledTimes(3);
+  answers(refuses("no_thought"), refuses("no_thought"), judges("[]"));
+  expect(await judgedQuietly("too busy", [0])).toBeNull();
+  expect(await judgedQuietly("too busy", [0])).toEqual([]);
+  const gone = answers(refuses("no_such_table"));
+  expect(await judgedQuietly("gone", [0])).toBeNull();
+  expect(gone).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,8 @@
 /** One-off requests over HTTP. All of them reject with a `Refusal` that carries the server's code. */
 
 import { noteSignedIn } from "../kept/member.svelte";
-import { Refusal, type About, type BotInfo, type Created, type Seated, type TableState } from "./model";
-import type { Explore, Explored, NewTable, SitDown } from "./types";
+import { asRefusal, Refusal, type About, type BotInfo, type Created, type Seated, type TableState } from "./model";
+import type { NewTable, SitDown } from "./types";
 
 /** GETs, or POSTs a body. */
 export async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
@@ -16,6 +16,17 @@ export async function ask<T>(path: string, body?: unknown, headers: Record<strin
   const refused = refusal(data);
   if (refused.code === "not_signed_in") noteSignedIn(null); // the session has ended, perhaps elsewhere
   throw refused;
+}
+
+/** What the server says, or `instead` where there is no network and something is kept. */
+export async function orKept<T>(answer: Promise<T>, instead: () => Promise<T | null | undefined>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const kept = asRefusal(error).code === "connection_lost" ? await instead() : null;
+    if (kept == null) throw error;
+    return kept;
+  }
 }
 
 /** The refusal that the body of an error response tells. */
@@ -35,5 +46,3 @@ export const sit = (table: string, order: SitDown) => ask<Seated>(`api/tables/${
 export const table = (id: string) => ask<TableState>(`api/tables/${id}`);
 
 export const tablesToWatch = () => ask<TableState[]>("api/tables?status=playing");
-
-export const explored = (wanted: Explore) => ask<Explored>("api/explore", wanted);

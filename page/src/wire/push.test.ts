@@ -94,7 +94,7 @@ test.each([
   expect([await isOn(KEY), mine]).toEqual([false, null]);
 });
 
-test("turned off, it is over at the server and here, and nobody is asked again at the table", async () => {
+test("turned off, it is over at the server and here, and the table does not ask again", async () => {
   const { isOn, turnOff, turnOn, wasAsked } = await push();
   await turnOn(KEY);
   await turnOff();

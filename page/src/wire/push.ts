@@ -47,8 +47,8 @@ export async function turnOn(key: string): Promise<void> {
 }
 
 export async function turnOff(): Promise<void> {
-  const found = await mine();
-  if (found) await ask<Subscribed>("api/account/push/remove", { endpoint: found.endpoint });
+  const subscription = await mine();
+  if (subscription) await ask<Subscribed>("api/account/push/remove", { endpoint: subscription.endpoint });
   await forget();
   askNoMore();
 }

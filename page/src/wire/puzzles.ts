@@ -4,14 +4,14 @@
  */
 
 import { dropKept, keep, kept, keptPaths } from "../kept/answers";
-import { ask } from "./http";
+import { ask, orKept } from "./http";
 import { asRefusal, type Card, type Puzzle, type PuzzleAnswer, type Theme } from "./model";
 
 /** The one that was asked for last, so that going to its screen asks for it no second time. */
 let latest: Puzzle | null = null;
 
-async function note(found: Promise<Puzzle>): Promise<Puzzle> {
-  latest = await found;
+async function note(puzzle: Promise<Puzzle>): Promise<Puzzle> {
+  latest = await puzzle;
   return latest;
 }
 
@@ -25,22 +25,11 @@ const PATH = "api/puzzles/";
 const keyOf = (cards: readonly Card[], giveUp: boolean) => [...cards, giveUp ? "?" : ""].join(" ");
 const saved = (id: string) => kept<Saved>(PATH + id);
 
-/** What the server says, or without a network what is saved. */
-async function orSaved<T>(asked: Promise<T>, instead: () => Promise<T | undefined>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    const found = asRefusal(error).code === "connection_lost" ? await instead() : undefined;
-    if (found === undefined) throw error;
-    return found;
-  }
-}
-
 export const puzzleOfTheDay = () => note(ask<Puzzle>("api/puzzles/day"));
 
 export async function puzzle(id: string): Promise<Puzzle> {
   if (latest?.id === id) return latest;
-  return note(orSaved(ask<Puzzle>(PATH + id), async () => (await saved(id))?.puzzle));
+  return note(orKept(ask<Puzzle>(PATH + id), async () => (await saved(id))?.puzzle));
 }
 
 function next(rating: number, theme: Theme | null, seen: readonly string[]): Promise<Puzzle> {
@@ -52,7 +41,7 @@ function next(rating: number, theme: Theme | null, seen: readonly string[]): Pro
 /** A puzzle with about this rating, or without a network a saved one. `seen`: ids, oldest first. */
 export const nextPuzzle = (rating: number, theme: Theme | null, seen: readonly string[]): Promise<Puzzle> =>
   note(
-    orSaved(next(rating, theme, seen), async () => {
+    orKept(next(rating, theme, seen), async () => {
       const fresh = (await savedPuzzles()).find((id) => !seen.includes(id));
       return fresh === undefined ? undefined : (await saved(fresh))?.puzzle;
     }),
@@ -62,7 +51,7 @@ const judge = (id: string, cards: readonly Card[], giveUp: boolean) =>
   ask<PuzzleAnswer>(`${PATH}${id}/answer`, { cards, give_up: giveUp });
 
 export const answerTo = (id: string, cards: readonly Card[], giveUp = false): Promise<PuzzleAnswer> =>
-  orSaved(judge(id, cards, giveUp), async () => (await saved(id))?.answers[keyOf(cards, giveUp)]);
+  orKept(judge(id, cards, giveUp), async () => (await saved(id))?.answers[keyOf(cards, giveUp)]);
 
 // --- saving ---
 
@@ -87,10 +76,10 @@ export async function savePuzzles(
   await dropKept(seen.map((id) => PATH + id));
   const there = await savedPuzzles();
   while (there.length < count) {
-    const found = await patiently(() => next(rating, theme, [...seen, ...there]));
-    const answers = await allAnswers(found);
-    if (!(await keep(PATH + found.id, { puzzle: found, answers } satisfies Saved))) return false;
-    saved(there.push(found.id));
+    const puzzle = await patiently(() => next(rating, theme, [...seen, ...there]));
+    const answers = await allAnswers(puzzle);
+    if (!(await keep(PATH + puzzle.id, { puzzle, answers } satisfies Saved))) return false;
+    saved(there.push(puzzle.id));
   }
   return true;
 }

@@ -93,7 +93,7 @@ test("a stream that breaks off, or never begins, is a lost connection or the ser
   sends(line(1, 2));
   expect((await heard("breaks")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
-  expect((await heard("nobody")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
+  expect((await heard("unheard")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
   const torn = new ReadableStream({ start: (out) => out.error(new TypeError("network error")) });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(torn)));
   expect((await heard("torn")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
@@ -103,7 +103,7 @@ test("a stream that breaks off, or never begins, is a lost connection or the ser
   expect(mistakes).not.toHaveBeenCalled();
 });
 
-test("when nobody listens any more, the request ends", () => {
+test("without listeners the request ends", () => {
   let signal: AbortSignal | undefined;
   vi.stubGlobal("fetch", (_: string, options: RequestInit) => {
     signal = options.signal ?? undefined;

@@ -1,6 +1,6 @@
 /**
  * The review of a finished game, which the server sends part by part: phase two first, then phase one from its end, then
- * the deal. It never changes, so whoever asks again for a whole one gets it without a request.
+ * the deal. It never changes, so a whole one that is asked for again needs no request.
  */
 
 import { refusal } from "./http";
@@ -48,7 +48,7 @@ export function follow(id: string, tell: Tell): () => void {
   return () => {
     following.listeners.delete(tell);
     if (following.listeners.size > 0 || following.now.summary) return;
-    following.stop.abort(); // the server does not go on for nobody, and keeps what it has
+    following.stop.abort(); // the server does not go on without a listener, and keeps what it has
     if (kept.get(id) === following) kept.delete(id);
   };
 }
