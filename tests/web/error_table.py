@@ -6,10 +6,9 @@ from claim.accounts.errors import AccountError
 from claim.friends.errors import FriendsError
 from claim.game.errors import IllegalPlay, Text
 from claim.push.errors import PushError
-from claim.service.live_tables import BrokenLog
 from claim.storage.errors import StorageFailed
 from claim.tables.decide import Refused
-from claim.tables.errors import TableError
+from claim.tables.errors import BrokenLog, TableError
 from claim.web.errors import RequestError
 from claim.workers.pool import NoAnswer
 from tests.web.examples import PAGE

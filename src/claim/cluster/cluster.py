@@ -160,7 +160,7 @@ class Cluster:
         """Return when players of these seats were cut off with another server that died. Raises StorageFailed."""
         clock = table.clock
         if clock is None or (clock.turn is not None and milliseconds(now) <= clock.free_until):
-            return []  # nobody is charged yet
+            return []  # nothing is charged yet
         return await cut_off_since(self._storage, table.id, seats)
 
     # --- what the listener reports -----------------------------------------------------------------------------------

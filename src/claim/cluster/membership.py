@@ -146,7 +146,7 @@ class Membership:
         self._task = asyncio.create_task(self._run(), name="claim membership")
 
     async def close(self) -> None:
-        """Stop. `leave` has told the others."""
+        """Stop. `leave` has notified the others."""
         await cancelled(self._task)
 
     # --- being alive -------------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Membership:
     async def leave(self) -> None:
         """Tell the others that this process ends, so that they take over now."""
         self._leaving = True
-        with suppress(StorageFailed, TimeoutError):  # they notice without being told
+        with suppress(StorageFailed, TimeoutError):  # they notice by themselves
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._listener.ask(_LEAVE, self._process)
                 await self._listener.say(bus.texts(self._process, bus.GONE))
@@ -286,11 +286,11 @@ class Membership:
 
     async def _read_presence(self, table_ids: list[str]) -> None:
         for start in range(0, len(table_ids), _AT_ONCE):
-            found: dict[str, set[Seat]] = {one: set() for one in table_ids[start : start + _AT_ONCE]}
-            for row in await self._listener.ask(_PRESENT, self._process, list(found)):
+            elsewhere: dict[str, set[Seat]] = {one: set() for one in table_ids[start : start + _AT_ONCE]}
+            for row in await self._listener.ask(_PRESENT, self._process, list(elsewhere)):
                 if row["viewer"] in _SEATS:
-                    found[row["table_id"]].add(_SEATS[row["viewer"]])
-            for table_id, seats in found.items():
+                    elsewhere[row["table_id"]].add(_SEATS[row["viewer"]])
+            for table_id, seats in elsewhere.items():
                 live = self.tables.find(table_id)
                 if live is not None:
                     live.set_elsewhere(frozenset(seats))

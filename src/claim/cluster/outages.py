@@ -81,7 +81,7 @@ class Outages:
     async def settled_at(self, table: Table, now: float) -> tuple[float, Sequence[Outage]]:
         """Return as when to decide on what came to a table `now`, and the outages that matter. Raises StorageFailed.
 
-        Nobody is charged, and nobody's time is up, before the storage was asked for the servers that died. What came
+        No one is charged, and no one's time is up, before the storage was asked for the servers that died. What came
         while nothing could be played is decided as if it had come when that ended.
         """
         clock = table.clock

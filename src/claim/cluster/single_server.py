@@ -56,7 +56,7 @@ class SingleServer:
         """Do nothing: no other server went on meanwhile."""
 
     async def loaded(self, live: LocalTable) -> None:
-        """Do nothing: nobody is connected elsewhere."""
+        """Do nothing: all are connected here."""
         del live
 
     async def plays_bot(self, _: str) -> bool:

@@ -15,14 +15,13 @@ from claim.friends.friends import DECLINED
 from claim.game.cards import Seat
 from claim.service.admin import locked
 from claim.service.appends import next_appends
-from claim.service.live_tables import BrokenLog
 from claim.storage import schema
 from claim.storage.group_commit import insert
 from claim.storage.rows import LOG_FIELDS
 from claim.storage.storage import Storage
 from claim.storage.transactions import TABLE, notify, wipe_journal
 from claim.tables.decide import Decision, decide_end_challenge
-from claim.tables.errors import TableError
+from claim.tables.errors import BrokenLog, TableError
 from claim.tables.facts import Fact, FactKind, without_person
 from claim.tables.table import Status, Table, TableKind
 

@@ -8,11 +8,10 @@ from claim.friends.people import Invitation
 from claim.game.errors import ClaimError
 from claim.pairing.seeks import SeekerRecord, account_person
 from claim.records.record import Record
-from claim.service.live_tables import BrokenLog
 from claim.service.people import Circle, circle_of
 from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
-from claim.tables.errors import TableError
+from claim.tables.errors import BrokenLog, TableError
 from claim.tables.states import TableState
 
 MOST_LISTED = 50

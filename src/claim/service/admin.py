@@ -20,7 +20,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
 from claim.service.appends import next_appends
-from claim.service.live_tables import BrokenLog
 from claim.storage import schema
 from claim.storage.database_urls import default_url
 from claim.storage.errors import AdminError, DatabaseUnavailable
@@ -31,21 +30,21 @@ from claim.storage.storage import Storage, open_storage
 from claim.storage.transactions import BLOCKS, TABLE, notify, snapshot, transaction
 from claim.tables import tokens
 from claim.tables.decide import Decision
-from claim.tables.errors import TableError
+from claim.tables.errors import BrokenLog, TableError
 from claim.tables.facts import MOST_TIME, Fact, FactKind, iso_time
 from claim.tables.table import REVOKED, Status, Table, TableKind
 
 
 async def open_existing(url: str | None) -> Storage:
     """Open a storage that is there; a new one is not made. Raises BadDatabase or DatabaseUnavailable."""
-    wanted = default_url() if url is None else url
+    url = default_url() if url is None else url
     file = None
     with suppress(ArgumentError, ValueError):  # reported when it is opened
-        parsed = make_url(wanted)
+        parsed = make_url(url)
         file = parsed.database if parsed.get_backend_name() == "sqlite" else None
     if file and not Path(file).exists():
-        raise DatabaseUnavailable("no_database", url=wanted, problem=os.strerror(ENOENT))
-    return await open_storage(wanted, serving=False)
+        raise DatabaseUnavailable("no_database", url=url, problem=os.strerror(ENOENT))
+    return await open_storage(url, serving=False)
 
 
 # --- looking ---------------------------------------------------------------------------------------------------------
@@ -69,24 +68,24 @@ class TableRow:
 
 
 async def list_tables(engine: AsyncEngine, name: str | None = None, status: str | None = None) -> list[TableRow]:
-    """Return all tables, newest first; with `name` those where somebody's name contains it, in either case.
+    """Return all tables, newest first; with `name` those where a person's name contains it, in either case.
 
     Logs are not played again, so that tables which cannot be read are listed too. Raises StorageFailed.
     """
     tables = schema.tables.c
-    wanted = sa.select(tables.id, tables.kind, tables.status, tables.created)
-    wanted = wanted.order_by(tables.created.desc(), tables.id)
+    query = sa.select(tables.id, tables.kind, tables.status, tables.created)
+    query = query.order_by(tables.created.desc(), tables.id)
     if status is not None:
-        wanted = wanted.where(tables.status == status)
+        query = query.where(tables.status == status)
     async with snapshot(engine) as connection:
-        found = [
+        listed = [
             TableRow(id=_text(row.id), kind=_text(row.kind), status=_text(row.status), created=_text(row.created))
-            for row in await connection.execute(wanted)
+            for row in await connection.execute(query)
         ]
-        for start in range(0, len(found), AT_ONCE):
-            await _fill(connection, {row.id: row for row in found[start : start + AT_ONCE]})
+        for start in range(0, len(listed), AT_ONCE):
+            await _fill(connection, {row.id: row for row in listed[start : start + AT_ONCE]})
     sought = None if name is None else name.casefold()
-    return [row for row in found if sought is None or any(sought in one.casefold() for one in row.names.values())]
+    return [row for row in listed if sought is None or any(sought in one.casefold() for one in row.names.values())]
 
 
 def _text(value: object) -> str:
@@ -128,19 +127,19 @@ async def change(connection: AsyncConnection, table_id: str, decide: Callable[[T
 async def locked(connection: AsyncConnection, table_id: str) -> Table:
     """Return a table to which no server can append until the transaction ends."""
     tables, log = schema.tables, schema.log.c
-    found = await connection.execute(sa.select(tables).where(tables.c.id == table_id).with_for_update())
-    row = found.mappings().one_or_none()
+    rows = await connection.execute(sa.select(tables).where(tables.c.id == table_id).with_for_update())
+    row = rows.mappings().one_or_none()
     if row is None:
         raise TableError("no_table", table=quote(table_id))
-    wanted = sa.select(*[log[name] for name in LOG_FIELDS]).where(log.table_id == table_id).order_by(log.seq)
-    table, _ = replayed(StoredTable(dict(row), [tuple(one) for one in await connection.execute(wanted)]))
+    query = sa.select(*[log[name] for name in LOG_FIELDS]).where(log.table_id == table_id).order_by(log.seq)
+    table, _ = replayed(StoredTable(dict(row), [tuple(one) for one in await connection.execute(query)]))
     if table is None:
         raise BrokenLog("broken_log", table=table_id)
     return table
 
 
 async def close_table(storage: Storage, table_id: str, now: float) -> None:
-    """End a table's game, or close the table before it: nobody has lost.
+    """End a table's game, or close the table before it: neither has lost.
 
     Raises TableError where there is no such table or it is over, BrokenLog or StorageFailed.
     """
@@ -173,7 +172,7 @@ async def revoke_seat(
         if reissue:
             new[table.id] = tokens.token(stem, seat)
             data["tokens"] = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}
-            stem = tokens.next_stem(stem, table.id)  # as if whoever has the new token had gone on to the rematch
+            stem = tokens.next_stem(stem, table.id)  # as if the new token had been used for the rematch
         elif all(table.chairs[one].token == REVOKED for one in seats):
             return None
         return Fact.stored_at(now, FactKind.REVOKED, data)

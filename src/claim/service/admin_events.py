@@ -1,9 +1,7 @@
-"""How a running server hears of what was changed past it, by `claim admin` or by hand: it looks once per second.
+"""How a running server hears of what was changed past it, by `claim admin` or by hand: it polls once per second.
 
-On PostgreSQL it is told (bus.py), so that it looks at once, and otherwise seldom.
-
-Whoever changes something leaves a notice in the same transaction (transactions.notify). Why it is done this way:
-docs/decisions/0019-notices-in-the-storage.md.
+On PostgreSQL it is notified (bus.py), so that it polls at once, and otherwise seldom. Every such change leaves a notice
+in the same transaction (transactions.notify). docs/decisions/0019-notices-in-the-storage.md says why.
 """
 
 import asyncio
@@ -50,16 +48,16 @@ class AdminEventPoller:
         self._task = asyncio.create_task(self._run(), name="claim notices")
 
     async def close(self) -> None:
-        """Stop looking."""
+        """Stop polling."""
         await cancelled(self._task)
 
     async def poll(self) -> None:
         """Follow what is new now. Raises StorageFailed; then the same is tried again the next time."""
         async with self._polling:
-            found = await self._storage.notices(self._last)
-            if found and found[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
+            notices = await self._storage.notices(self._last)
+            if notices and notices[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
                 await self._missed()
-            for notice in found:
+            for notice in notices:
                 try:
                     await self._heard(notice.kind, notice.subject)
                 except StorageFailed:

@@ -11,10 +11,10 @@ import time
 from collections.abc import Awaitable, Callable
 
 from claim.bots.registry import HURRIED_SECONDS
-from claim.service.live_tables import BrokenLog, LiveTable, LiveTables
+from claim.service.live_tables import LiveTable, LiveTables
 from claim.service.play import Changes, Turn
 from claim.storage.errors import StorageFailed
-from claim.tables.errors import TableError
+from claim.tables.errors import BrokenLog, TableError
 from claim.tables.events import BotAssigned, BotPlayed, Changed, Events
 from claim.tables.facts import FactKind
 from claim.version import interpreted

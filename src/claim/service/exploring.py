@@ -1,6 +1,6 @@
-"""What if: a study that somebody sent, the moment after some plays of it, and what each card is worth there.
+"""What if: a study that a client sent, the moment after some plays of it, and what each card is worth there.
 
-Nothing is stored. Whoever sends a position knows its cards: what is hidden is hidden by their own wish.
+Nothing is stored. The sender of a position knows its cards: what is hidden is hidden by their own wish.
 """
 
 import asyncio

@@ -10,18 +10,18 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 from claim.cluster.cluster import Cluster
 from claim.cluster.single_server import SingleServer
 from claim.game.cards import Seat
-from claim.game.errors import ClaimError, Text, quote
+from claim.game.errors import ClaimError, quote
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states
-from claim.tables.errors import TableError
+from claim.tables.errors import BrokenLog, TableError
 from claim.tables.events import BotAssigned, Changed, Events, ViewersChanged
 from claim.tables.facts import apply_stored, replay
 from claim.tables.table import Status, Table, TableKind
@@ -32,14 +32,6 @@ _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_REPORTED = 10_000  # damaged tables that the log has mentioned
 _PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds before each attempt to read what a table lacks
 _log = logging.getLogger("claim.service")
-
-
-class BrokenLog(ClaimError):
-    """A table whose log cannot be read."""
-
-    texts: ClassVar = {
-        "broken_log": Text("table {table}: its log cannot be read", 503),
-    }
 
 
 class TableLock(asyncio.Lock):
@@ -260,7 +252,7 @@ class LiveTables:
     # --- what others have changed ------------------------------------------------------------------------------------
 
     def reread_soon(self, table_id: str) -> None:
-        """Mark a table in memory as stale, and read what it lacks soon; whoever looks at it before reads it at once."""
+        """Mark a table in memory as stale, and read what it lacks soon, or at once where it is used before."""
         live = self._tables.get(table_id)
         if live is not None:
             live.mark_stale()

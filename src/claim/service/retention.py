@@ -1,6 +1,6 @@
 """Deletes what need not be kept any more: of accounts, and tables at which nothing has happened for long.
 
-Tables go a few at a time, so that nobody waits.
+Tables go a few at a time, so that no play waits.
 """
 
 import asyncio
@@ -60,14 +60,14 @@ class Retention:
     async def sweep(self) -> int:
         """Delete what is too old now, and return how many tables that were. Raises StorageFailed.
 
-        Tables to which somebody is connected stay.
+        Tables with a connected client stay.
         """
         if self._seconds is None:
             return 0
         before, deleted, kept = self._clock() - self._seconds, 0, list[str]()
-        while found := await idle_tables(self._storage.engine, before, BATCH, kept):
-            free = [table_id for table_id in found if not self._live.in_use(table_id)]
-            kept += set(found) - set(free)
+        while idle := await idle_tables(self._storage.engine, before, BATCH, kept):
+            free = [table_id for table_id in idle if not self._live.in_use(table_id)]
+            kept += set(idle) - set(free)
             gone = await delete_tables(self._storage, free, before)
             for table_id in gone:
                 self._live.evict(table_id)

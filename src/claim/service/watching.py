@@ -13,12 +13,12 @@ from claim.friends.stored_friends import StoredFriends
 from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.game.view import Viewer, Visible
-from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Watcher
+from claim.service.live_tables import LiveTable, LiveTables, Watcher
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
-from claim.tables.errors import TableError
+from claim.tables.errors import BrokenLog, TableError
 from claim.tables.facts import FactKind, iso_time
 from claim.tables.phrases import listener
 from claim.tables.seats import Key, Keys, NextSeat, opens, seat_of
@@ -170,13 +170,13 @@ class Watching:
             games = schema.pairings.c
             mine = games.person == await self._person(table_id, seat)
         log, tables = schema.log.c, schema.tables.c
-        wanted = sa.select(log.table_id).where(mine, log.table_id == games.table_id, tables.id == games.table_id)
-        wanted = wanted.where(tables.created > iso_time(now - OLDEST), log.kind == FactKind.CALLED_OFF.value)
-        wanted = wanted.where(log.at > now - LATELY, log.payload == sa.literal('{"seat":"') + games.seat + '"}')
-        return len({row.table_id for row in await self._storage.rows(wanted)} - {table_id})
+        query = sa.select(log.table_id).where(mine, log.table_id == games.table_id, tables.id == games.table_id)
+        query = query.where(tables.created > iso_time(now - OLDEST), log.kind == FactKind.CALLED_OFF.value)
+        query = query.where(log.at > now - LATELY, log.payload == sa.literal('{"seat":"') + games.seat + '"}')
+        return len({row.table_id for row in await self._storage.rows(query)} - {table_id})
 
     async def _person(self, table_id: str, seat: Seat) -> Any:  # noqa: ANN401  (a text, or None)
         pairings = schema.pairings.c
-        wanted = sa.select(pairings.person).where(pairings.table_id == table_id, pairings.seat == seat.value)
-        rows = await self._storage.rows(wanted)
+        query = sa.select(pairings.person).where(pairings.table_id == table_id, pairings.seat == seat.value)
+        rows = await self._storage.rows(query)
         return rows[0].person if rows else None

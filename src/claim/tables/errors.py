@@ -51,3 +51,11 @@ class TableError(ClaimError):
         ),
         "bad_command_id": "{text} is not a command id: expected {least} to {most} letters, digits, - or _",
     }
+
+
+class BrokenLog(ClaimError):
+    """A table whose log cannot be read."""
+
+    texts: ClassVar = {
+        "broken_log": Text("table {table}: its log cannot be read", 503),
+    }
