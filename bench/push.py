@@ -23,7 +23,6 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from claim.game.cards import Seat
-from claim.push.addresses import Addresses
 from claim.push.base64url import encoded
 from claim.push.encryption import point_of
 from claim.push.keys import make_keys
@@ -101,7 +100,7 @@ async def measure(people: int, folder: Path) -> int:
         tables = Tables(storage, BotWorkers(1))
         await tables.start()
         await make_keys(storage)
-        poster = Poster(Addresses(loopback=True), certificates.of_client())
+        poster = Poster([elsewhere.service.name], certificates.of_client())
         push = Push(tables, poster)
         push.start()
         try:

@@ -2,7 +2,8 @@
 
 What an endpoint does is the first part of its path: `/ok/…` takes a message, `/gone/…` says 410, `/missing/…` 404,
 `/error/…` 500, `/busy/…` 429 and takes the second try, `/hang/…` reads and never answers, `/redirect/…` points at
-`target`, `/noise/…` answers with something that is not HTTP, `/endless/…` with a head that never ends.
+`target`, `/noise/…` answers with something that is not HTTP, and `/drip/…` with a byte now and then. What others answer
+never ends: the head of `/endless/…`, the body of `/body/…`, and for `/interim/…` that the answer is still to come.
 """
 
 import asyncio
@@ -19,6 +20,11 @@ import trustme
 
 HOST = "localhost"
 _STATUS = {"ok": "201 Created", "gone": "410 Gone", "missing": "404 Not Found", "error": "500 Internal Server Error"}
+_ENDLESS = {  # how an answer begins, and what follows without end
+    "endless": (b"HTTP/1.1 201 Created\r\n", b"X: " + b"x" * 1000 + b"\r\n"),
+    "body": (b"HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n", b"1000\r\n" + b"x" * 4096 + b"\r\n"),
+    "interim": (b"", b"HTTP/1.1 100 Continue\r\n\r\n" * 1000),
+}
 
 
 class Certificates:
@@ -39,6 +45,10 @@ class Certificates:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         self._authority.configure_trust(context)
         return context
+
+    def write(self, folder: Path) -> None:
+        """Write the certificate and its key into a folder, as service.pem."""
+        self._certificate.private_key_and_cert_chain_pem.write_to_path(folder / "service.pem")
 
     def authority(self, folder: Path) -> Path:
         """Write the authority's certificate into a folder; return the file."""
@@ -68,9 +78,14 @@ class PushService:
     _asked: Counter[str] = field(default_factory=Counter)
     _open: set[asyncio.StreamWriter] = field(default_factory=set)
 
+    @property
+    def name(self) -> str:
+        """As a host adds it (`claim serve --push-service`)."""
+        return f"{HOST}:{self.port}"
+
     def endpoint(self, path: str) -> str:
         """Return the URL of an endpoint."""
-        return f"https://{HOST}:{self.port}{path}"
+        return f"https://{self.name}{path}"
 
     def at(self, path: str) -> list[Received]:
         """Return what came to this path."""
@@ -109,11 +124,19 @@ class PushService:
                 writer.write(b"\x00" * 20 + b"\r\n\r\n")
                 await writer.drain()
                 return
-            case "endless":
-                writer.write(b"HTTP/1.1 201 Created\r\n")
-                while True:
-                    writer.write(b"X: " + b"x" * 1000 + b"\r\n")
+            case "drip":
+                while not writer.is_closing():
+                    writer.write(b"H")
+                    await asyncio.sleep(0.05)
+                return
+            case "endless" | "body" | "interim":
+                begins, more = _ENDLESS[kind]
+                writer.write(begins)
+                while not writer.is_closing():
+                    writer.write(more)
                     await writer.drain()
+                    await asyncio.sleep(0)  # drain alone lets nothing else run while the other side reads
+                return
             case _:
                 head = _STATUS[kind]
         writer.write(f"HTTP/1.1 {head}\r\nContent-Length: 2\r\n\r\n{{}}".encode())
@@ -127,10 +150,10 @@ class PushService:
 
 
 @asynccontextmanager
-async def push_service(certificates: Certificates, port: int = 0) -> AsyncIterator[PushService]:
+async def push_service(certificates: Certificates | ssl.SSLContext, port: int = 0) -> AsyncIterator[PushService]:
     """Serve in this event loop until the end."""
-    found = PushService()
-    server = await asyncio.start_server(found.serve, "127.0.0.1", port, ssl=certificates.of_server())
+    found, tls = PushService(), certificates.of_server() if isinstance(certificates, Certificates) else certificates
+    server = await asyncio.start_server(found.serve, "127.0.0.1", port, ssl=tls)
     found.port = server.sockets[0].getsockname()[1]
     try:
         yield found

@@ -37,6 +37,7 @@ MOST_BOT_MS = 3000.0  # for a card of a bystander's bot while another address pl
 LEAST_BOT_MS = 10.0  # a median below this is quick enough, whatever it was before
 COME_BACK_SECONDS = 10.0
 AFTERMATH_SECONDS = 20.0
+OWN_SERVER = ("hostile push services", "descriptors", "timing", "many bots")  # attacked with other options
 LOG_LINES_PER_SECOND = 100  # requests of bystanders among them
 ROOT = Path(__file__).parents[2]
 
@@ -164,7 +165,8 @@ async def run(names: list[str], seconds: float, command: tuple[str, ...], goals:
         print(HEAD, flush=True)
         # Bots play at once, so that their own time can be seen; and as they do by default, where that is the question.
         for own, options, bot in (
-            ([name for name in names if name not in ("descriptors", "timing", "many bots")], {}, BOT),
+            ([name for name in names if name not in OWN_SERVER], {}, BOT),
+            ([name for name in names if name == "hostile push services"], {"push": True}, BOT),
             ([name for name in names if name == "descriptors"], {"files": 1024}, BOT),
             ([name for name in names if name == "timing"], {"step": None}, BOT),
             ([name for name in names if name == "many bots"], {"step": None}, "squire"),

@@ -38,7 +38,7 @@ ATTACKS: dict[str, Attack] = {
     "replayed passkeys": on_accounts.replays,
     "copied passkeys": on_accounts.copies,
     "push endpoints": on_push.inside,
-    "lost push names": on_push.lost_names,
+    "hostile push services": on_push.hostile,
     "seeks": over_lobby.seeks,
     "open seats": over_lobby.open_seats,
     "descriptors": over_http.descriptors,

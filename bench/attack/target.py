@@ -11,20 +11,40 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
+from harness.programs import free_port
+from harness.push_service import HOST, Certificates
+
 OWN = (sys.executable, "-m", "claim.cli")
+PUSH_FOLDER = "CLAIM_ATTACK_PUSH"  # the variable that names where attackers find a push service's certificate and port
 
 
 class Target:
-    """A server process. `step` is CLAIM_BOT_SECONDS, None for the server's own; `files` its limit of descriptors."""
+    """A server process. `step` is CLAIM_BOT_SECONDS, None for the server's own; `files` its limit of descriptors.
+
+    With `push`, it sends notices to a push service on this machine, which an attacker may start.
+    """
 
     def __init__(
-        self, folder: Path, command: tuple[str, ...] = OWN, *, step: str | None = "0", files: int | None = None
+        self,
+        folder: Path,
+        command: tuple[str, ...] = OWN,
+        *,
+        step: str | None = "0",
+        files: int | None = None,
+        push: bool = False,
     ) -> None:
         here = tempfile.mkdtemp(dir=folder)
         self._log = Path(here) / "log"
         database = ("--database", f"sqlite:///{here}/tables.sqlite")
         arguments = [*command, "serve", "--port", "0", *database, "--log", "json"]
         environment = dict(os.environ) if step is None else {**os.environ, "CLAIM_BOT_SECONDS": step}
+        if push:
+            certificates, port = Certificates(), free_port()
+            certificates.write(Path(here))
+            Path(here, "port").write_text(str(port))
+            os.environ[PUSH_FOLDER] = here
+            environment["SSL_CERT_FILE"] = str(certificates.authority(Path(here)))
+            arguments += ["--push-service", f"{HOST}:{port}"]
         with self._log.open("w") as log:
             self.process = subprocess.Popen(  # noqa: S603  (our own command)
                 arguments, stdout=subprocess.PIPE, stderr=log, text=True, env=environment

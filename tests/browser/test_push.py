@@ -8,7 +8,6 @@ import json
 
 from playwright.sync_api import expect
 
-from claim.push.addresses import Addresses
 from claim.push.posting import Poster
 from claim.web.sites.page import FOLDER
 from harness.clients import Person, ask
@@ -87,8 +86,10 @@ def leaves_nothing(ann: Guest) -> None:
 
 def test_a_player_is_called_back_after_one_click_at_the_table(whole_house, axe, tmp_path):
     url, receiver, certificates = f"sqlite:///{tmp_path}/t.sqlite", Receiver(), Certificates()
-    poster = Poster(Addresses(loopback=True), certificates.of_client())
-    with ServedPush(certificates) as push, server(url, page=FOLDER, poster=poster) as host:
+    with (
+        ServedPush(certificates) as push,
+        server(url, page=FOLDER, poster=Poster([push.service.name], certificates.of_client())) as host,
+    ):
         assert claim_process("admin", "--database", url, "push-keys").returncode == 0
         ann = whole_house.guest(host, offline=True)
         given = {"endpoint": push.service.endpoint("/ok/ann"), "keys": receiver.keys}

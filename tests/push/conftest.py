@@ -4,13 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from claim.push.addresses import Addresses
 from claim.push.posting import Poster
 from claim.push.push import Push
 from claim.service.tables import Tables
 from harness.push_service import Certificates, PushService, push_service
 from tests.push.people import pushing
-from tests.push.receiver import leads_to
 from tests.service.people import serving
 
 
@@ -26,9 +24,8 @@ async def service(certificates) -> AsyncIterator[PushService]:
 
 
 @pytest.fixture
-def poster(certificates) -> Poster:
-    """Send to this machine, which only tests and benches may."""
-    return Poster(Addresses(loopback=True, lookup=leads_to(["127.0.0.1"])), certificates.of_client())
+def poster(certificates, service) -> Poster:
+    return Poster([service.name], certificates.of_client())
 
 
 @pytest.fixture

@@ -5,24 +5,12 @@ import hashlib
 import hmac
 import json
 import os
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-
-def leads_to(*answers: list[str]) -> Callable[[str, int], list[str]]:
-    """Return a lookup of names that gives these answers one after the other, and the last one for ever."""
-    left = list(answers)
-
-    def lookup(host: str, port: int) -> list[str]:
-        del host, port
-        return left.pop(0) if len(left) > 1 else left[0]
-
-    return lookup
 
 
 def text_of(data: bytes) -> str:

@@ -4,10 +4,7 @@ import pytest
 
 from claim.game.view import Viewer
 from claim.pairing.seeks import SeekRequest, account_person
-from claim.push.addresses import Addresses
-from claim.push.errors import PushError
 from claim.push.keys import make_keys, read_keys, remove_keys
-from claim.push.posting import Poster
 from claim.push.push import LOOKS, Push
 from claim.push.subscriptions import MOST
 from claim.records.fair import commitment
@@ -18,7 +15,7 @@ from harness.push_service import PushService
 from harness.waiting import PATIENCE, until
 from tests.friends.circles import Member
 from tests.push.people import Someone, pushing, settled
-from tests.push.receiver import Receiver, leads_to
+from tests.push.receiver import Receiver
 from tests.service.people import Person, code_of, poll_lobby, serving, subscribed
 
 SLOW = Options(clock="slow")
@@ -348,17 +345,7 @@ async def test_what_is_no_subscription_is_refused(tables, push, service):
             "bad_push_keys"
         )
     told = push.subscribe(ann.signed_in, "https://127.0.0.1/x", **good, language="en")
-    assert await code_of(told) == "bad_endpoint"
-
-
-@pytest.mark.parametrize("found", [[], ["10.0.0.1"], ["127.0.0.1", "8.8.8.8"]])
-async def test_subscribing_does_not_tell_which_names_exist_inside(tables, found):
-    await make_keys(tables.storage)
-    push = Push(tables, Poster(Addresses(lookup=leads_to(found))))
-    ann = await Someone.new(tables, push, "Ann")
-    with pytest.raises(PushError) as refused:
-        await ann.subscribes("https://vault.corp.internal/x")
-    assert (refused.value.code, refused.value.params) == ("inside_endpoint", {"host": "'vault.corp.internal'"})
+    assert await code_of(told) == "other_push_service"
 
 
 async def test_keys_are_made_once_replaced_on_request_and_removed(tables, push, service):

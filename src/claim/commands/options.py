@@ -379,6 +379,13 @@ def _serve(commands: Commands) -> None:
         help="a name that this server is reached by, such as claim.example (repeatable)",
     )
     serve.add_argument(
+        "--push-service",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="another push service than those of the known browsers, such as push.example.org (repeatable)",
+    )
+    serve.add_argument(
         "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to trust (repeatable)"
     )
     add_language(serve)

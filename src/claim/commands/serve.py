@@ -33,6 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         database=arguments.database,
         origins=tuple(arguments.origin),
         hosts=tuple(arguments.allow_host),
+        push_services=tuple(arguments.push_service),
         proxies=tuple(_proxy(text) for text in arguments.proxy),
         log=arguments.log,
         log_addresses=arguments.log_addresses,

@@ -13,8 +13,7 @@ class PushError(ClaimError):
         "bad_push_keys": "{field}: not a key of a browser's push subscription: expected {bytes} bytes in base64url",
         "bad_endpoint": "{text} is not the address of a push service: expected https://, the name of a host without a "
         "port, and a path",
-        "inside_endpoint": Text("{host} is not on the public internet: notices are sent to no such place", 403),
-        "unknown_endpoint": "{host} could not be found: notices are sent to hosts that have an address",
+        "other_push_service": Text("{host} is not a push service that this server sends to", 403),
     }
 
 

@@ -37,10 +37,9 @@ Wanted = Callable[[Table], Notice | None]  # what there is to say of a table
 class Push:
     """The notices of one process. Call `start` in the event loop, and `close` before the tables are closed."""
 
-    def __init__(self, tables: Tables, poster: Poster | None = None, clock: Callable[[], float] = time.time) -> None:
-        """Send with this `poster`: tests and benches give one that may send to this machine."""
+    def __init__(self, tables: Tables, poster: Poster, clock: Callable[[], float] = time.time) -> None:
         self._tables = tables
-        self._poster = poster or Poster()
+        self._poster = poster
         self._clock = clock
         self.subscriptions = Subscriptions(tables.storage, clock)
         self.sender = Sender(self.subscriptions, self._keys, self._poster, clock)
@@ -70,18 +69,13 @@ class Push:
     async def subscribe(self, person: SignedIn, endpoint: str, p256dh: str, auth: str, language: str) -> None:
         """Send a person's notices to this browser, too.
 
-        Raises PushError where the server sends none, the keys are wrong or the endpoint is not public; AccountError
-        where the session has ended; StorageFailed.
+        Raises PushError where the server sends none, the keys are wrong or the push service is not one that it sends
+        to; AccountError where the session has ended; StorageFailed.
         """
         check_keys(p256dh, auth)
-        addresses = self._poster.addresses
-        read = addresses.read(endpoint)
+        self._poster.read(endpoint)
         if await self._keys() is None:
             raise PushError("no_push")
-        try:
-            await addresses.of(read)
-        except PushError as error:  # one answer: which names exist inside is not for strangers to know
-            raise PushError("inside_endpoint", **error.params) from None
         await self.subscriptions.add(person, endpoint, p256dh, auth, language)
 
     async def unsubscribe(self, person: SignedIn, endpoint: str) -> None:

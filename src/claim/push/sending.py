@@ -228,7 +228,7 @@ class Sender:
         self._put_off(replace(job, only=to.id, tries=job.tries + 1), pause)
 
     async def _post(self, notice: Notice, to: Subscription, keys: ServerKeys) -> Answer:
-        endpoint = self._poster.addresses.read(to.endpoint)
+        endpoint = self._poster.read(to.endpoint)
         headers = {
             "Authorization": vapid.authorization(keys.private, endpoint.origin, keys.contact, self._clock()),
             "Content-Encoding": "aes128gcm",

@@ -69,12 +69,13 @@ async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
 def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, poster: Poster | None = None) -> FastAPI:
     """Build the application around these tables, which whoever opened them closes.
 
-    Tests and benches give a `poster` that may send notices to this machine. `app.state.farewell` closes the sockets
+    Tests and benches give a `poster` that trusts their own certificates. `app.state.farewell` closes the sockets
     politely, and `app.state.traffic` is for the server's protocols, which see what arrives before it is a request.
     """
     metrics, traffic = Metrics(settings.worker), Traffic(settings.limits, settings.proxies)
     connections = Connections(own_tables, settings.limits, metrics, settings.weekly_hour)
-    readiness, push, files = Readiness(own_tables, metrics), Push(own_tables, poster), Page(page)
+    readiness, files = Readiness(own_tables, metrics), Page(page)
+    push = Push(own_tables, poster or Poster(settings.push_services))
     metrics.watch(own_tables)
     metrics.watch_push(push)
     metrics.watch_traffic(traffic)

@@ -33,6 +33,8 @@ class BadSetting(ClaimError):
 
     texts: ClassVar = {
         "bad_origin": "--origin: {text} is not an origin: expected one such as https://claim.example",
+        "bad_push_service": "--push-service: {text} is not a name: expected one such as push.example.org, "
+        "*.push.example.org or push.example.org:8443",
         "bad_host": "--allow-host: {text} is not a name: expected one such as claim.example",
         "bad_contact": "--contact: {text} is not one line of 1 to {most} printable characters",
         "bad_hour": "--weekly-hour: {text} is not an hour: expected one such as 'thu 20:00 Europe/Berlin'",

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from claim.game.errors import quote
 from claim.game.fields import is_name
+from claim.push.posting import is_service
 from claim.service.bot_turns import BOT_SECONDS
 from claim.tables.table import AWAY_SECONDS
 from claim.web.errors import BadSetting
@@ -115,6 +116,7 @@ class Settings:
     database: str | None = None  # None: a SQLite file in the user's data folder
     origins: tuple[str, ...] = ()  # pages from elsewhere that may use this server, such as https://claim.example
     hosts: tuple[str, ...] = ()  # further names that the server may be asked for by
+    push_services: tuple[str, ...] = ()  # further ones that notices are sent to, such as push.example.org
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is trusted
     log: str = "text"
     log_addresses: str = "full"
@@ -134,6 +136,9 @@ class Settings:
         for host in self.hosts:
             if not _NAME.fullmatch(host):
                 raise BadSetting("bad_host", text=quote(host))
+        for service in self.push_services:
+            if not is_service(service):
+                raise BadSetting("bad_push_service", text=quote(service))
         if self.contact is not None and (not self.contact or not is_name(self.contact, MOST_CONTACT)):
             raise BadSetting("bad_contact", text=quote(self.contact), most=MOST_CONTACT)
 
