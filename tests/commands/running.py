@@ -47,7 +47,7 @@ def claim_process(*arguments: str, typed: str | bytes = "", **environment: str) 
 def started(*arguments: str) -> "subprocess.Popen[str]":
     """Start the command in a process, to be stopped."""
     command = [sys.executable, "-m", "claim", *arguments]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 def interrupted(process: "subprocess.Popen[str]", kill: int = signal.SIGINT) -> tuple[str, str]:

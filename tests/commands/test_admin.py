@@ -4,13 +4,11 @@ import asyncio
 import json
 import random
 import sqlite3
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from claim.cli import main
 from claim.commands.options import STATUSES
 from claim.locales import LANGUAGES, Words
 from claim.storage.storage import open_storage
@@ -21,11 +19,10 @@ from claim.tables.table import Status
 from claim.tables.tokens import new_table_id
 from harness.clients import Person, ask, pair
 from harness.waiting import wait_for
+from tests.commands.running import claim
 from tests.service.people import Person as Player
 from tests.service.people import serving
 from tests.web.running import server
-
-Run = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture(autouse=True)
@@ -34,19 +31,10 @@ def _attentive(monkeypatch):
     monkeypatch.setattr("claim.cluster.single_server.SingleServer.poll_seconds", 0.05)
 
 
-@pytest.fixture
-def run(capsys) -> Run:
-    """Run `claim admin` in this process and return its exit code, output and complaints."""
-
-    def run(*options: str) -> tuple[int, str, str]:
-        try:
-            code = main(["admin", *options])
-        except SystemExit as ended:  # argparse exits this way
-            code = int(str(ended.code))
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return run
+def run(*options: str) -> tuple[int, str, str]:
+    """Run `claim admin` and return its exit code, output and complaints."""
+    done = claim("admin", *options)
+    return done.returncode, done.stdout, done.stderr
 
 
 def objects(text: str) -> list[dict[str, Any]]:
@@ -69,7 +57,7 @@ def table(url) -> str:
 # --- without a server ------------------------------------------------------------------------------------------------
 
 
-def test_tables_are_listed_found_closed_and_deleted(run, url, table):
+def test_tables_are_listed_found_closed_and_deleted(url, table):
     code, out, _ = run("--database", url, "tables", "--json")
     assert code == 0
     (row,) = objects(out)
@@ -91,7 +79,7 @@ def test_tables_are_listed_found_closed_and_deleted(run, url, table):
     assert run("--database", url, "delete", table)[::2] == (2, f"claim: There is no table '{table}'.\n")
 
 
-def test_seats_are_renamed_and_revoked(run, url, table):
+def test_seats_are_renamed_and_revoked(url, table):
     assert run("--database", url, "rename", table, "b", " Carol ")[:2] == (
         0,
         f"Seat B of table {table} is now called Carol.\n",
@@ -107,7 +95,7 @@ def test_seats_are_renamed_and_revoked(run, url, table):
     assert f": #/seat/{table}/" in out.splitlines()[1]
 
 
-def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
+def test_an_id_that_begins_with_a_dash_can_be_named(tmp_path, monkeypatch):
     """Version 0.1 drew such ids; they would be read as options."""
     drawn = iter(["-first", "-second", "third"])
     monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
@@ -124,7 +112,7 @@ def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
     assert run("--database", database, "delete", "--json", "--", "-_SdmUsfumEl")[0] == 0
 
 
-def test_purge_deletes_what_is_old_and_says_how_many(run, url, table):
+def test_purge_deletes_what_is_old_and_says_how_many(url, table):
     assert run("--database", url, "purge", "--older-than", "1h")[1] == "Tables deleted: 0.\n"
     asyncio.run(_age(url, 100 * 86400))
     assert run("--database", url, "purge", "--older-than", "101d")[1] == "Tables deleted: 0.\n"
@@ -149,13 +137,13 @@ def test_every_status_can_be_asked_for():
 
 
 @pytest.mark.parametrize("text", ["90", "d", "0d", "-1d", "9.5d", "90 d", "1m", "9999999d", "999999y", "999999w", "٣d"])
-def test_an_age_is_a_number_with_its_unit(run, text):
+def test_an_age_is_a_number_with_its_unit(text):
     code, _, err = run("purge", "--older-than", text)
     assert code == 2
     assert err.startswith("claim admin purge: argument --older-than: expected ")
 
 
-def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
+def test_nothing_stored_reaches_the_terminal_as_a_command(tmp_path):
     database = f"sqlite:///{tmp_path}/t.sqlite"
 
     async def fill() -> None:
@@ -172,7 +160,7 @@ def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
         assert out.replace("\n", "").isprintable()
 
 
-def test_blocks_are_made_listed_and_lifted(run, url):
+def test_blocks_are_made_listed_and_lifted(url):
     asyncio.run(_filled(url, 0))
     assert run("--database", url, "blocks")[1] == "Nothing is blocked.\n"
     assert run("--database", url, "block", "203.0.113.9/24", "--note", "spam")[1] == "203.0.113.0/24 is blocked.\n"
@@ -186,7 +174,7 @@ def test_blocks_are_made_listed_and_lifted(run, url):
     assert run("--database", url, "block", "::1", "--note", "a\nb")[0] == 2
 
 
-def test_verify_names_what_is_broken(run, url, table):
+def test_verify_names_what_is_broken(url, table):
     code, out, _ = run("--database", url, "verify")
     assert (code, out) == (0, "Everything is sound. Tables: 1, facts: 2.\n")
     asyncio.run(_break(url))
@@ -215,7 +203,7 @@ async def _filled(url: str, many: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_problem_has_its_words(run, tmp_path, language):
+def test_every_problem_has_its_words(tmp_path, language):
     database = f"sqlite:///{tmp_path}/t.sqlite"
     asyncio.run(_filled(database, 6))
     with sqlite3.connect(tmp_path / "t.sqlite") as line:
@@ -233,7 +221,7 @@ def test_every_problem_has_its_words(run, tmp_path, language):
     assert out.splitlines()[-1] == Words(language)("admin-unsound", broken=6, tables=6, facts=5)
 
 
-def test_a_damaged_file_is_one_line(run, tmp_path):
+def test_a_damaged_file_is_one_line(tmp_path):
     """Whether it can still be opened or not."""
     database = f"sqlite:///{tmp_path}/t.sqlite"
     asyncio.run(_filled(database, 40))
@@ -250,7 +238,7 @@ def test_a_damaged_file_is_one_line(run, tmp_path):
     assert not (tmp_path / "b.jsonl").exists()
 
 
-def test_a_database_that_is_not_there_is_not_made(run, tmp_path):
+def test_a_database_that_is_not_there_is_not_made(tmp_path):
     for command in (["tables"], ["verify"], ["backup", str(tmp_path / "b.jsonl")], ["block", "::1"]):
         code, _, err = run("--database", f"sqlite:///{tmp_path}/t.sqlite", *command)
         assert code == 1
@@ -260,7 +248,7 @@ def test_a_database_that_is_not_there_is_not_made(run, tmp_path):
     assert run("--database", "postgresql://a:secret@127.0.0.1:1/x", "tables")[0] == 1
 
 
-def test_a_backup_is_restored_into_another_database(run, url, table, tmp_path):
+def test_a_backup_is_restored_into_another_database(url, table, tmp_path):
     file, other = str(tmp_path / "b.jsonl.gz"), f"sqlite:///{tmp_path}/other.sqlite"
     code, out, _ = run("--database", url, "backup", file)
     assert (code, out) == (0, f"{file} is complete. Tables: 1, facts: 2, blocked networks: 0.\n")
@@ -274,7 +262,7 @@ def test_a_backup_is_restored_into_another_database(run, url, table, tmp_path):
     assert err == "claim: The database is not empty. A backup is restored into a new one only: name another.\n"
 
 
-def test_help_names_every_command_with_an_example(run, capsys):
+def test_help_names_every_command_with_an_example():
     assert run()[0] == 0
     code, out, _ = run("--help")
     assert code == 0
@@ -282,16 +270,14 @@ def test_help_names_every_command_with_an_example(run, capsys):
     for name in (*names, "unblock"):
         assert f"\n    {name} " in out
         assert f"example: claim admin {name}" in run(name, "--help")[1]
-    with pytest.raises(SystemExit):
-        main(["--help"])
-    assert "\n    admin " in capsys.readouterr().out
+    assert "\n    admin " in claim("--help").stdout
 
 
 # --- with a running server -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.extended
-def test_a_running_server_follows_the_host(run, url, caplog):
+def test_a_running_server_follows_the_host(url, caplog):
     """Rename, revoke, close and delete reach open sockets; nothing more goes to a revoked token."""
     with server(url) as host:
         ann, bob = pair(host)
@@ -319,7 +305,7 @@ def test_a_running_server_follows_the_host(run, url, caplog):
 
 
 @pytest.mark.extended
-def test_a_blocked_address_is_refused_at_once(run, url):
+def test_a_blocked_address_is_refused_at_once(url):
     """Its open sockets are closed, and new requests and sockets refused, until it is unblocked. Others go on."""
     with server(url, proxies=("127.0.0.1",)) as host:
         ann = Person.creates(host).connects()
@@ -341,7 +327,7 @@ def test_a_blocked_address_is_refused_at_once(run, url):
 
 
 @pytest.mark.extended
-def test_the_server_deletes_old_tables_by_itself(run, tmp_path, monkeypatch, caplog):
+def test_the_server_deletes_old_tables_by_itself(tmp_path, monkeypatch, caplog):
     caplog.set_level("INFO")
     monkeypatch.setattr("claim.service.retention.FIRST_SECONDS", 0.01)
     database = f"sqlite:///{tmp_path}/t.sqlite"
@@ -353,7 +339,7 @@ def test_the_server_deletes_old_tables_by_itself(run, tmp_path, monkeypatch, cap
     assert "tables deleted: 1, where nothing happened for 365 days" in caplog.text
 
 
-def test_accounts_are_listed_renamed_reissued_suspended_and_deleted(run, url):
+def test_accounts_are_listed_renamed_reissued_suspended_and_deleted(url):
     async def fill() -> str:
         async with serving(url) as tables:
             made = await tables.accounts.create_without_passkey("Ann", "", lambda: None)
@@ -381,7 +367,7 @@ def test_accounts_are_listed_renamed_reissued_suspended_and_deleted(run, url):
 
 
 @pytest.mark.usefixtures("table")
-def test_keys_for_notifications_are_made_once_and_replaced_or_removed_on_request(run, url):
+def test_keys_for_notifications_are_made_once_and_replaced_or_removed_on_request(url):
     here = ("--database", url, "push-keys")
     code, out, _ = run(*here)
     key = out.splitlines()[0].rpartition(" ")[2]
@@ -389,8 +375,8 @@ def test_keys_for_notifications_are_made_once_and_replaced_or_removed_on_request
     assert out.splitlines()[1] == Words("en")("admin-push-no-contact")
     contact = "mailto:host@claim.example"
     assert objects(run(*here, "--contact", contact, "--json")[1]) == [{"key": key, "contact": contact, "new": False}]
-    out = run(*here)[1].splitlines()
-    assert out == [Words("en")("admin-push-there", key=key), Words("en")("admin-push-contact", contact=contact)]
+    lines = run(*here)[1].splitlines()
+    assert lines == [Words("en")("admin-push-there", key=key), Words("en")("admin-push-contact", contact=contact)]
     for bad in ("host@claim.example", "http://claim.example", "mailto:a@b c", "https://" + "x" * 200):
         code, _, err = run(*here, "--contact", bad)
         assert (code, "is not an address" in err) == (2, True)

@@ -1,7 +1,5 @@
 """`claim arena` as people and programs meet it."""
 
-import contextlib
-import io
 import json
 import signal
 import sys
@@ -15,6 +13,7 @@ import pytest
 from claim.arena.pairings import run_all
 from claim.cli import main
 from claim.locales import LANGUAGES
+from claim.records.files import read_record
 from harness.waiting import wait_for
 from tests.commands.running import claim, interrupted, one_line, started
 
@@ -24,12 +23,45 @@ SAME = ("a", "b", "games", "score", "ci95", "wins", "draws", "losses", "forfeits
 
 def summary(*arguments: str) -> dict[str, Any]:
     """Return the object that `--json` prints, from a run in this process."""
-    printed = io.StringIO()
-    jobs = () if "--dask" in arguments else ("--jobs", "1")
-    with contextlib.redirect_stdout(printed):
-        assert main([*arguments, *jobs, "--json"]) == 0
-    data: dict[str, Any] = json.loads(printed.getvalue())
+    done = claim(*arguments, *(() if "--dask" in arguments else ("--jobs", "1")), "--json")
+    assert done.returncode == 0
+    data: dict[str, Any] = json.loads(done.stdout)
     return data
+
+
+def test_the_arena_prints_records_and_a_summary(tmp_path):
+    """One record per line, each readable; a summary object at the end; the same seed gives the same games."""
+    runs = []
+    for name in ("one", "two"):
+        file = tmp_path / name
+        done = claim(
+            "arena", "--a", "greedy", "--b", "random", "--games", "20", "--seed", "5", "--records", str(file), "--json"
+        )
+        assert done.returncode == 0
+        summary = json.loads(done.stdout.splitlines()[-1])
+        assert {"a", "b", "games", "score", "ci95", "draws"} <= set(summary)
+        assert summary["games"] == 20
+        assert summary["ci95"][0] <= summary["score"] <= summary["ci95"][1]
+        records = [read_record(file, number) for number in range(1, 21)]
+        points = sum(0.5 if r.winner is None else r.players[r.winner] == "greedy" for r in records)
+        assert points / 20 == pytest.approx(summary["score"])
+        runs.append(sorted(file.read_text().splitlines()))
+    assert runs[0] == runs[1]
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["one", "two"]
+
+
+def test_the_arena_reports_a_failing_program_and_continues(tmp_path):
+    program = tmp_path / "dies"
+    program.write_text("#!/bin/sh\nexit 3\n")
+    program.chmod(0o755)
+    done = claim("arena", "--a", f"cmd:{program}", "--b", "random", "--games", "10", "--json")
+    assert done.returncode == 0
+    summary = json.loads(done.stdout)
+    assert (summary["score"], summary["forfeits"]) == (0, {"a": 10, "b": 0})
+    assert "10 games forfeited" in done.stderr
+    assert "exit code 3" in done.stderr
+    text = claim("arena", "--a", "random", "--b", "random", "--games", "2").stdout
+    assert "2 games on 1 deal in" in text
 
 
 def test_a_match_reports_the_time_per_move():

@@ -1,15 +1,12 @@
 """`claim play --server` as people run it."""
 
-import os
-import signal
 import subprocess
 import sys
 
 import pytest
 
 from harness.clients import ask
-from harness.waiting import PATIENCE
-from tests.commands.running import claim, claim_process, one_line
+from tests.commands.running import claim, claim_process, interrupted, one_line, started
 from tests.web.running import server
 
 CARDS = "\n".join([f"{letter}{value}" for _ in range(26) for letter in "gkudx" for value in range(10)]) + "\n"
@@ -69,44 +66,36 @@ def test_what_the_server_refuses_is_said_in_the_users_language(host):
     assert "Attendu" in claim("play", "--server", host, "--bot", "greedy", "--language", "fr").stderr
 
 
-def test_ctrl_c_ends_it_cleanly_at_any_moment(host):
-    """While a card is asked for, and while a friend is waited for."""
-    friend = ("--friend", "--clock", "live", "--open")
-    for arguments, sign in ((("--bot", "potboy"), "Your card"), (friend, "Waiting for")):
-        command = [sys.executable, "-m", "claim", "play", "--server", host, "--language", "en", *arguments]
-        with subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
-        ) as process:
-            assert process.stdout is not None
-            shown = ""
-            while sign not in shown:
-                one = process.stdout.read(1)
-                assert one, shown  # it has ended
-                shown += one
-            process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=PATIENCE)
-        assert (process.returncode, err) == (1, "")
-        assert "Resume later: claim play --server" in out
+def interrupted_at(sign: str, host: str, *arguments: str) -> str:
+    """Press Ctrl-C once this is shown, and return the whole output."""
+    with started("play", "--server", host, "--language", "en", *arguments) as process:
+        assert process.stdout is not None
+        shown = ""
+        while sign not in shown:
+            one = process.stdout.read(1)
+            assert one, shown  # it has ended
+            shown += one
+        out, err = interrupted(process)
+    assert (process.returncode, err) == (1, "")
+    return shown + out
+
+
+def test_ctrl_c_ends_a_game_cleanly_while_a_card_is_asked_for(host):
+    assert "Resume later: claim play --server" in interrupted_at("Your card", host, "--bot", "potboy")
+
+
+def test_ctrl_c_ends_the_wait_for_a_friend_cleanly(host):
+    out = interrupted_at("Waiting for", host, "--friend", "--clock", "live", "--open")
+    assert "Resume later: claim play --server" in out
     options = ask(host.removeprefix("http://"), f"/api/tables/{out.split()[-1]}")[1]["options"]
     assert (options["clock"], options["open_seat"]) == ("live", True)
 
 
-def test_ctrl_c_ends_a_search_cleanly(host):
-    """Which names the game that was left before."""
+def test_ctrl_c_ends_a_search_cleanly_which_names_the_game_that_was_left(host):
     left = claim("play", "--server", host, "--bot", "potboy", "--language", "en").stdout.split()[-1]
-    command = [sys.executable, "-m", "claim", "play", "--server", host, "--language", "en", "--find", "slow"]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
-    ) as process:
-        assert process.stdout is not None
-        shown = ""
-        while "Looking for" not in shown:
-            shown += process.stdout.read(1)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=PATIENCE)
-    assert (process.returncode, err) == (1, "")
+    out = interrupted_at("Looking for", host, "--find", "slow")
     assert "You are no longer looking for an opponent." in out
-    assert f"unfinished game here: claim play --server {host} --table {left}" in shown
+    assert f"unfinished game here: claim play --server {host} --table {left}" in out
 
 
 def test_playing_at_home_does_not_wait_for_what_a_server_needs():
