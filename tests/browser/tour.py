@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from harness.clients import Person, ask, pair
 from harness.guests import Guest, skip
 from tests.browser.days import finishes_day
-from tests.browser.members import signs_out, signs_up
+from tests.browser.members import signs_out
 
 
 def tour(guest: Guest) -> Iterator[str]:
@@ -76,8 +76,15 @@ def _people(guest: Guest) -> Iterator[str]:
     yield "people, signed out"
     mine, theirs = [f"{name} {secrets.token_hex(4)}" for name in ("Mab", "Oberon")]
     ask(guest.host, "/api/accounts", {"name": theirs})
-    signs_up(guest, mine)
-    guest.sees("people-followed-none")
+    guest.goes("account")
+    guest.page.locator("#name").fill(mine)
+    guest.presses("account-create-key")
+    guest.sees("account-key-once")
+    yield "account, its recovery key"
+    guest.presses("account-key-kept")
+    guest.sees("account-signed-in", name=mine)
+    yield "account, signed in"
+    guest.goes("people").sees("people-followed-none")
     guest.page.locator("#sought").fill(theirs)
     guest.presses("people-look")
     guest.sees("people-score-none", name=theirs)
