@@ -75,6 +75,7 @@ def state(shown: StateMessage[Visible]) -> Json:
         "type": "state",
         "seq": shown.seq,
         "table": shown.table,
+        # Two views per play at 12 µs each: 48 with View.to_json, which would add 0.07 ms to a play's 0.97 (2026-11-19).
         "view": None if shown.view is None else Fragment(view_text(shown.view)),
         "events": _events(shown.events),
         "snapshot": shown.snapshot,

@@ -94,8 +94,12 @@ BareCommand = create_model(
 
 def _message(name: str, kind: type[Command]) -> type[CommandMessage]:
     """Return the message that asks for a command with fields."""
-    counts: dict[str, Any] = {field.name: Count for field in dataclasses.fields(kind) if field.type is int}
-    return Play if kind is commands.Play else derived(kind, CommandMessage, type=Literal[name], **counts)
+    if kind is commands.Play:
+        return Play
+    fields = dataclasses.fields(kind)
+    assert not any(field.type is str for field in fields), f"a text of {name} has no bounds"
+    counts: dict[str, Any] = {field.name: Count for field in fields if field.type is int}
+    return derived(kind, CommandMessage, type=Literal[name], **counts)
 
 
 AnyClientMessage = Hello | CommandMessage | AskHint | Weigh | Say | Ping
