@@ -12,6 +12,7 @@ import hashlib
 import json
 import re
 import zlib
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -32,6 +33,7 @@ from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, derived_
 from claim.storage.transactions import snapshot, transaction
 from claim.tables.facts import MOST_TIME
 from claim.tables.forms import is_account_id, is_flag, or_none
+from claim.tables.stored import rows_of
 from claim.version import VERSION
 
 FORMAT = 3  # 2: days and runs; 3: milliseconds in logs, and accounts
@@ -180,7 +182,7 @@ class _Restoring:
         self._newest = 0  # the time of the last fact, in seconds since 1970
         self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
         self._accounts: set[str | None] = set()
-        self._games: list[dict[str, str | None]] = []  # of accounts, among those
+        self._derived: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)  # rows by their table's name
 
     async def take(self, data: dict[str, Any]) -> None:
         """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
@@ -233,11 +235,11 @@ class _Restoring:
         row = {"id": named, "creation": None if creation is None else _text(creation), **derived_columns(table)}
         log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
         self._waiting.append((row, log))
-        self._games += [
-            {"account": chair.account, "table_id": stored.id, "seat": seat.value}
-            for seat, chair in table.chairs.items()
-            if chair.account in self._accounts
-        ]
+        for name, one in rows_of(table):
+            accounts = [column for column in schema.metadata.tables[name].c if column.references(schema.accounts.c.id)]
+            gone = [column for column in accounts if one[column.name] not in self._accounts]
+            if all(column.nullable for column in gone):
+                self._derived[name].append({**one, **dict.fromkeys([column.name for column in gone])})
         if len(self._waiting) >= AT_ONCE:
             await self._store()
 
@@ -246,9 +248,9 @@ class _Restoring:
             await self._connection.execute(schema.tables.insert(), [row for row, _ in self._waiting])
             await self._connection.execute(schema.log.insert(), [one for _, log in self._waiting for one in log])
             self._waiting.clear()
-        if self._games:
-            await self._connection.execute(schema.account_games.insert(), self._games)
-            self._games.clear()
+        for name, rows in self._derived.items():
+            await self._connection.execute(schema.metadata.tables[name].insert(), rows)
+        self._derived.clear()
 
     async def end(self) -> None:
         """Store the rest. Raises AdminError where the counts differ from those of the first line."""

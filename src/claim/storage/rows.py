@@ -2,9 +2,9 @@
 
 import json
 from collections import defaultdict
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping
+from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.records.fair import commitment
 from claim.storage import schema
 from claim.tables.facts import Fact, FactKind, apply_stored
-from claim.tables.stored import TableRow
+from claim.tables.stored import Row, TableRow, rows_of
 from claim.tables.table import Table
 
 AT_ONCE = 100  # tables whose logs are read together
@@ -22,10 +22,11 @@ LOG_FIELDS = ("seq", "kind", "payload", "command", "at", "ms")
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A row of `tables` and the rows of its log, each with the fields LOG_FIELDS."""
+    """A row of `tables`, the rows of its log, each with the fields LOG_FIELDS, and other rows that follow from that."""
 
     row: dict[str, Any]
     log: list[tuple[Any, ...]]
+    derived: list[Row] = field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -77,8 +78,13 @@ async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTabl
         query = query.where(log.table_id.in_([row["id"] for row in some])).order_by(log.table_id, log.seq)
         for table_id, *fields in await connection.execute(query):
             logs[table_id].append(tuple(fields))
+        derived: defaultdict[str, list[Row]] = defaultdict(list)
+        for table in schema.DERIVED:
+            query = sa.select(table).where(table.c.table_id.in_([row["id"] for row in some]))
+            for one in (await connection.execute(query)).mappings():
+                derived[one["table_id"]].append((table.name, dict(one)))
         for row in some:
-            yield StoredTable(row, logs[row["id"]])
+            yield StoredTable(row, logs[row["id"]], derived[row["id"]])
 
 
 def derived_columns(table: Table) -> dict[str, str | bool | int | None]:
@@ -120,28 +126,16 @@ async def check_all(connection: AsyncConnection) -> AsyncIterator[tuple[StoredTa
     log, tables = schema.log.c, schema.tables.c
     lost = sa.select(log.table_id).distinct().where(~sa.exists().where(tables.id == log.table_id))
     yield None, [Problem(str(row.table_id), "orphan", {}) for row in await connection.execute(lost)]
-    games, accounts = await _games(connection), await _accounts(connection)
+    accounts = {str(row.id) for row in await connection.execute(sa.select(schema.accounts.c.id))}
     async for stored in stored_tables(connection):
-        yield stored, check_table(stored, games.get(stored.id, {}), accounts)
+        yield stored, _check_table(stored, accounts)
 
 
-async def _games(connection: AsyncConnection) -> dict[str, dict[str, str]]:
-    """Return whose games are listed, by table and seat."""
-    found: defaultdict[str, dict[str, str]] = defaultdict(dict)
-    for account, table_id, seat in await connection.execute(sa.select(schema.account_games)):
-        found[str(table_id)][str(seat)] = str(account)
-    return found
-
-
-async def _accounts(connection: AsyncConnection) -> set[str]:
-    return {str(row.id) for row in await connection.execute(sa.select(schema.accounts.c.id))}
-
-
-def check_table(stored: StoredTable, games: Mapping[str, str], accounts: Collection[str]) -> list[Problem]:
-    """Return what is wrong with a stored table, whose `games` are listed as accounts', by seat."""
+def _check_table(stored: StoredTable, accounts: Collection[str]) -> list[Problem]:
     table, problems = replayed(stored)
     if table is None:
         return problems
+    games = {row["seat"]: row["account"] for name, row in stored.derived if name == schema.account_games.name}
     for seat, chair in table.chairs.items():
         if games.get(seat) != chair.account or (chair.account is not None and chair.account not in accounts):
             problems.append(Problem(stored.id, "account", {"seat": seat.value}))
@@ -149,10 +143,18 @@ def check_table(stored: StoredTable, games: Mapping[str, str], accounts: Collect
         if chair.contribution is not None and commitment(chair.contribution) != chair.commitment:
             problems.append(Problem(stored.id, "commitment", {"seat": seat.value}))
     row = {**stored.row, "bot_to_move": bool(stored.row["bot_to_move"])}
-    for field, derived in derived_columns(table).items():
+    for name, derived in derived_columns(table).items():
         # A server of an earlier version has written the row, or the game was over before there was this column.
-        unknown = row[field] is None and (field == "clock" or (field == "outcome" and not games))
-        if row[field] != derived and not unknown:
-            params: dict[str, str | int] = {"field": field, "stored": str(row[field]), "derived": str(derived)}
-            problems.append(Problem(stored.id, "column", params))
+        unknown = row[name] is None and (name == "clock" or (name == "outcome" and not games))
+        if row[name] != derived and not unknown:
+            problems.append(_wrong_column(stored, name, row[name], derived))
+    expected = {name: row for name, row in rows_of(table) if name != schema.account_games.name}
+    for name, kept in stored.derived:  # none where a server of an earlier version wrote what it would follow from
+        for column, value in kept.items() if name != schema.account_games.name else ():
+            if value != (derived := expected.get(name, {}).get(column)):
+                problems.append(_wrong_column(stored, f"{name}.{column}", value, derived))
     return problems
+
+
+def _wrong_column(stored: StoredTable, column: str, value: object, derived: object) -> Problem:
+    return Problem(stored.id, "column", {"field": column, "stored": str(value), "derived": str(derived)})

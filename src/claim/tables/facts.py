@@ -406,8 +406,10 @@ def apply(table: Table, *facts: Fact) -> Table:
 def _apply(table: Table, fact: Fact) -> None:
     table.seq += 1
     table.answered = (*table.answered, fact.command)
-    waited = None if table.clock is None else (table.status, table.ply)
+    waited, goes_on = None if table.clock is None else (table.status, table.ply), table.ending is None
     STEPS[fact.kind](table, fact.data)
+    if goes_on and table.ending is not None:
+        table.ended_at = fact.at
     if table.clock is not None and waited != (table.status, table.ply):
         running = table.status in (Status.REVEALING, Status.PLAYING)
         table.clock = table.clock.goes_on(fact.milliseconds, table.turn, running=running)

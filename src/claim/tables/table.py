@@ -93,6 +93,7 @@ class Table:
     played_at: tuple[int, ...] = ()  # the fact of each play
     clock: Clock | None = None  # None: it is played without one
     ending: Ending | None = None  # None until the table is over
+    ended_at: int | None = None  # when, in seconds since 1970; None in logs of version 0.1
     absent: tuple[Seat, ...] = ()  # who did not come to the deal, so that the table was closed
     challenge: str | None = None  # why it was closed before the challenged sat down: declined, withdrawn or lapsed
     rematch_offers: Mapping[Seat, RematchOffer] = FrozenDict()
