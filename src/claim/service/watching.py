@@ -13,13 +13,13 @@ from claim.friends.stored_friends import StoredFriends
 from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.game.view import Viewer, Visible
+from claim.records.ending import EndingKind
 from claim.service.live_tables import LiveTable, LiveTables, Watcher
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.facts import FactKind, iso_time
 from claim.tables.phrases import listener
 from claim.tables.seats import Key, Keys, NextSeat, opens, seat_of
 from claim.tables.states import StateMessage, TableState
@@ -28,7 +28,6 @@ from claim.tables.table import Status, TableKind
 
 MOST_LISTED = 50
 LATELY = 3600  # seconds
-OLDEST = 7 * 86_400  # seconds since a table was made, after which it is not looked at: few are called off so late
 _VIEWERS = {seat: Viewer(seat) for seat in Seat}
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 UNLISTED = (TableKind.FRIEND.value, TableKind.SAME_SCREEN.value, DAILY, OPEN)  # whose id is for those who were given it
@@ -169,10 +168,9 @@ class Watching:
         if chairs[seat].account is None:
             games = schema.pairings.c
             mine = games.person == await self._person(table_id, seat)
-        log, tables = schema.log.c, schema.tables.c
-        query = sa.select(log.table_id).where(mine, log.table_id == games.table_id, tables.id == games.table_id)
-        query = query.where(tables.created > iso_time(now - OLDEST), log.kind == FactKind.CALLED_OFF.value)
-        query = query.where(log.at > now - LATELY, log.payload == sa.literal('{"seat":"') + games.seat + '"}')
+        results = schema.results.c
+        query = sa.select(results.table_id).where(mine, results.table_id == games.table_id, results.seat == games.seat)
+        query = query.where(results.ending == EndingKind.CALLED_OFF.value, results.ended > now - LATELY)
         return len({row.table_id for row in await self._storage.rows(query)} - {table_id})
 
     async def _person(self, table_id: str, seat: Seat) -> Any:  # noqa: ANN401  (a text, or None)

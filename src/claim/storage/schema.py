@@ -149,8 +149,23 @@ account_games = sa.Table(
     sa.Column("seat", sa.String(1), primary_key=True),
 )
 
+# How games ended that were dealt. Those that ended before there was this table have no row.
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table_id", sa.String(64), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("ended", sa.BigInteger, nullable=True, index=True),  # seconds since 1970
+    sa.Column("ending", sa.String(20), nullable=False),  # the reason of a forfeit, or a kind of ending
+    sa.Column("seat", sa.String(1), nullable=True),  # that forfeited, or called it off
+    sa.Column("outcome", sa.String(4), nullable=True),  # A, B or draw, where the game was decided
+    sa.Column("account_a", sa.String(12), sa.ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    sa.Column("account_b", sa.String(12), sa.ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    sa.Column("clock", sa.String(20), nullable=True),
+    sa.Column("rated", sa.Boolean, nullable=False),
+)
+
 # Tables with the rows that claim.tables.stored.rows_of makes of a table's log.
-DERIVED = (account_games,)
+DERIVED = (account_games, results)
 
 # Whom people follow, and with whom they want to have nothing to do.
 follows = sa.Table(

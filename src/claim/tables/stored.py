@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from claim.game.cards import Seat
+from claim.records.ending import Ending
 from claim.tables.facts import Fact
 from claim.tables.table import Table, TableKind
 
@@ -59,11 +61,29 @@ Row = tuple[str, Mapping[str, Any]]  # the name of its table in the schema, and 
 
 def rows_of(table: Table) -> list[Row]:
     """Return the rows of other tables of the schema that follow from a table's log."""
-    return [
+    rows: list[Row] = [
         ("account_games", {"account": chair.account, "table_id": table.id, "seat": seat.value})
         for seat, chair in table.chairs.items()
         if chair.account is not None
     ]
+    if table.ending is not None and table.game is not None:
+        rows.append(("results", _result(table, table.ending)))
+    return rows
+
+
+def _result(table: Table, ending: Ending) -> dict[str, Any]:
+    """Return the row that a finished game leaves."""
+    return {
+        "table_id": table.id,
+        "ended": table.ended_at,
+        "ending": ending.reason or ending.kind.value,
+        "seat": None if ending.seat is None else ending.seat.value,
+        "outcome": None if table.outcome is None else str(table.outcome),
+        "account_a": table.chairs[Seat.A].account,
+        "account_b": table.chairs[Seat.B].account,
+        "clock": table.options.clock,
+        "rated": table.options.rated,
+    }
 
 
 @dataclass(frozen=True)
