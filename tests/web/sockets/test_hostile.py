@@ -152,7 +152,7 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     def unsayable(*_: object, **__: object) -> str:
         raise RuntimeError("the secret inside")
 
-    monkeypatch.setattr("claim.service.tables.Tables.command", broken)
+    monkeypatch.setattr("claim.service.play.Changes.command", broken)
     monkeypatch.setattr("claim.service.advice.Advice.hint", broken)
     assert ann.refused("resign") == "server_error"
     assert ann.refused("hint") == "server_error"
