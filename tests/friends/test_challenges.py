@@ -6,7 +6,7 @@ from claim.friends import friends
 from claim.game.view import Viewer
 from claim.service import people
 from claim.service.account_deletion import delete_account
-from claim.service.account_games import export
+from claim.service.people import export
 from claim.service.play import UNLIMITED
 from claim.storage import schema
 from claim.tables.commands import Create, Leave, Resign

@@ -1,4 +1,4 @@
-"""Accounts: made, signed in to, changed. The one way in for everything that asks who somebody is.
+"""Accounts: made, signed in to, changed. All questions of who a person is come here.
 
 An account is a name with passkeys and one recovery key, which signs in where there are no passkeys. Deleting one, which
 also concerns its games, is in service/account_deletion.py.
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.accounts import ceremonies, challenges, keys
+from claim.accounts import ceremonies, keys
 from claim.accounts import stored_accounts as stored
 from claim.accounts.ceremonies import Site
 from claim.accounts.errors import AccountError
@@ -40,7 +40,7 @@ Admit = Callable[[], None]  # raises the ClaimError that refuses a new account
 
 @dataclass(frozen=True)
 class SignedIn:
-    """Somebody who has signed in: the account, the hash of the session's token, and when the session began."""
+    """A person who has signed in: the account, the hash of the session's token, and when the session began."""
 
     account: Account
     session: str
@@ -96,7 +96,7 @@ class Accounts:
         name, account = self.check_name(text), tokens.new_table_id()
         if await self._storage.rows(stored.having_name(name)):
             raise AccountError("name_taken", text=quote(name))
-        challenge = await challenges.new_challenge(self._transaction, challenges.CREATE, self._now, account, name)
+        challenge = await ceremonies.new_challenge(self._transaction, ceremonies.CREATE, self._now, account, name)
         return ceremonies.creation_options(site, challenge, account, name, [])
 
     async def create(self, answer: str, site: Site, label: str, admit: Admit, before: str | None = None) -> NewSession:
@@ -105,12 +105,11 @@ class Accounts:
         `admit` is called before it is stored. The token `before` is good no longer. Raises what `admit` raises, and
         AccountError.
         """
-        challenge = ceremonies.challenge_of(answer)
-        asked = await challenges.take_challenge(self._transaction, challenge, challenges.CREATE, self._now)
-        made = ceremonies.verify_creation(answer, challenge, site)
-        assert asked.account is not None
-        assert asked.name is not None
-        return await self._create(Account(asked.account, asked.name, self._now), (made, site), label, admit, before)
+        taken = await ceremonies.take_challenge(self._transaction, answer, ceremonies.CREATE, self._now)
+        passkey = ceremonies.verify_creation(answer, taken.challenge, site)
+        assert taken.account is not None
+        assert taken.name is not None
+        return await self._create(Account(taken.account, taken.name, self._now), (passkey, site), label, admit, before)
 
     async def create_without_passkey(
         self, text: object, label: str, admit: Admit, before: str | None = None
@@ -122,7 +121,7 @@ class Accounts:
     async def _create(
         self,
         account: Account,
-        passkey: tuple[ceremonies.Made, Site] | None,
+        passkey: tuple[ceremonies.NewPasskey, Site] | None,
         label: str,
         admit: Admit,
         before: str | None,
@@ -138,15 +137,15 @@ class Accounts:
             await self._insert_session(connection, account.id, token, label, before)
         return NewSession(account, token, key)
 
-    def _passkey_row(self, account: str, made: ceremonies.Made, site: Site, label: str) -> dict[str, object]:
-        row = {"id": made.id, "account": account, "key": made.key, "counter": made.counter, "host": site.host}
+    def _passkey_row(self, account: str, new: ceremonies.NewPasskey, site: Site, label: str) -> dict[str, object]:
+        row = {"id": new.id, "account": account, "key": new.key, "counter": new.counter, "host": site.host}
         return {**row, "label": label, "created": self._now, "used": None}
 
     # --- signing in --------------------------------------------------------------------------------------------------
 
     async def begin_sign_in(self, site: Site) -> str:
         """Return the options for signing in with a passkey."""
-        challenge = await challenges.new_challenge(self._transaction, challenges.SIGN_IN, self._now)
+        challenge = await ceremonies.new_challenge(self._transaction, ceremonies.SIGN_IN, self._now)
         return ceremonies.request_options(site, challenge)
 
     async def sign_in(self, answer: str, site: Site, label: str, before: str | None = None) -> NewSession:
@@ -154,14 +153,13 @@ class Accounts:
 
         Raises AccountError, also where the passkey's counter shows that there are two of it.
         """
-        challenge = ceremonies.challenge_of(answer)
-        await challenges.take_challenge(self._transaction, challenge, challenges.SIGN_IN, self._now)
+        taken = await ceremonies.take_challenge(self._transaction, answer, ceremonies.SIGN_IN, self._now)
         passkey, handle = ceremonies.credential_of(answer)
         passkeys = schema.passkeys
         rows = await self._storage.rows(sa.select(passkeys).where(passkeys.c.id == passkey))
         if not rows or handle not in (None, rows[0].account):
             raise AccountError("unknown_passkey")
-        counter = ceremonies.verify_request(answer, challenge, site, rows[0].key)
+        counter = ceremonies.verify_request(answer, taken.challenge, site, rows[0].key)
         grown = sa.or_(passkeys.c.counter < counter, sa.and_(passkeys.c.counter == 0, sa.literal(counter) == 0))
         token = keys.new_session_token()
         async with self._transaction() as connection:
@@ -196,7 +194,7 @@ class Accounts:
         await stored.insert_session(connection, {**row, **times}, oldest, MOST_SESSIONS, last)
 
     async def signed_in(self, token: str | None) -> SignedIn | None:
-        """Return whose session has this token, and note that it is used; None where it is nobody's."""
+        """Return whose session has this token, and note that it is used; None where no session has it."""
         if not token:
             return None
         sessions, accounts = schema.sessions, schema.accounts.c
@@ -218,13 +216,13 @@ class Accounts:
         return SignedIn(Account(*fields), digest, began)
 
     async def ended(self, sessions: Collection[str]) -> set[str]:
-        """Return which of these sessions, named by the hashes of their tokens, sign nobody in any more."""
+        """Return which of these sessions, named by the hashes of their tokens, have ended."""
         rows = schema.sessions.c
         wanted = sa.select(rows.token).where(rows.token.in_(sessions), rows.used >= self._now - SESSION_DAYS * DAY)
         return set(sessions) - {str(row.token) for row in await self._storage.rows(wanted)}
 
     def check_fresh(self, person: SignedIn) -> None:
-        """Check that somebody has just signed in, and not merely found a browser that had. Raises AccountError."""
+        """Check that a person has just signed in, and not merely found a browser that had. Raises AccountError."""
         if person.began < self._now - FRESH_SECONDS:
             raise AccountError("sign_in_again", minutes=FRESH_SECONDS // 60)
 
@@ -246,9 +244,9 @@ class Accounts:
             await connection.execute(schema.sessions.delete().where(schema.sessions.c.account == account))
 
     async def tidy(self) -> None:
-        """Delete challenges that have expired, and sessions that nobody has used for long."""
+        """Delete challenges that have expired, and sessions that were not used for long."""
         async with self._transaction() as connection:
-            await challenges.forget_expired(connection, self._now)
+            await ceremonies.forget_expired(connection, self._now)
             unused = schema.sessions.c.used < self._now - SESSION_DAYS * DAY
             await connection.execute(schema.sessions.delete().where(unused))
 
@@ -292,19 +290,18 @@ class Accounts:
 
     async def begin_passkey(self, account: Account, site: Site) -> str:
         """Return the options for a further passkey."""
-        challenge = await challenges.new_challenge(self._transaction, challenges.ADD, self._now, account.id)
+        challenge = await ceremonies.new_challenge(self._transaction, ceremonies.ADD, self._now, account.id)
         known = [one.id for one in await self.passkeys(account.id) if one.host == site.host]
         return ceremonies.creation_options(site, challenge, account.id, account.name, known)
 
     async def add_passkey(self, account: str, answer: str, site: Site, label: str) -> None:
         """Add the passkey that a browser made. Raises AccountError."""
-        challenge = ceremonies.challenge_of(answer)
-        asked = await challenges.take_challenge(self._transaction, challenge, challenges.ADD, self._now)
-        if asked.account != account:  # somebody else has signed in meanwhile
+        taken = await ceremonies.take_challenge(self._transaction, answer, ceremonies.ADD, self._now)
+        if taken.account != account:  # another person has signed in meanwhile
             raise AccountError("stale_challenge", minutes=ceremonies.CHALLENGE_SECONDS // 60)
-        made = ceremonies.verify_creation(answer, challenge, site)
+        new = ceremonies.verify_creation(answer, taken.challenge, site)
         async with stored.unless_there(self._transaction, AccountError("passkey_known")) as connection:
-            await stored.insert_passkey(connection, self._passkey_row(account, made, site, label), MOST_PASSKEYS)
+            await stored.insert_passkey(connection, self._passkey_row(account, new, site, label), MOST_PASSKEYS)
 
     async def remove_passkey(self, account: str, passkey: str) -> None:
         """Remove a passkey. The recovery key still opens an account without any. Raises AccountError."""

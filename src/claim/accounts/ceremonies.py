@@ -1,15 +1,19 @@
 """The two ceremonies of WebAuthn: making a passkey and signing in with one. `webauthn` verifies both.
 
-Options and answers are JSON texts, as PublicKeyCredential.parseCreationOptionsFromJSON and toJSON have them.
+A browser gets options with a challenge, and signs that. Each challenge is good once and for a few minutes, at every
+server on the same storage. Options and answers are JSON texts, as PublicKeyCredential.parseCreationOptionsFromJSON and
+toJSON have them.
 """
 
 import ipaddress
 import json
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 import webauthn
+from sqlalchemy.ext.asyncio import AsyncConnection
 from webauthn.helpers import (
     base64url_to_bytes,
     bytes_to_base64url,
@@ -27,8 +31,12 @@ from webauthn.helpers.structs import (
 
 from claim.accounts.errors import AccountError
 from claim.game.errors import quote
+from claim.storage import schema
+from claim.storage.transactions import OpenTransaction
 
 CHALLENGE_SECONDS = 300
+CREATE, ADD, SIGN_IN = "create", "add", "sign_in"  # what a challenge may be for
+_CHALLENGE_BYTES = 32
 _RELYING_PARTY = "Claim"
 _MOST_ID = 1023  # bytes of a credential's id, by WebAuthn
 # What else the library raises for what is not a passkey's answer at all:
@@ -54,12 +62,59 @@ class Site:
 
 
 @dataclass(frozen=True)
-class Made:
+class NewPasskey:
     """A new passkey: its id and its public key in base64url, and its counter."""
 
     id: str
     key: str
     counter: int
+
+
+@dataclass(frozen=True)
+class TakenChallenge:
+    """A challenge that an answer has used up: the account that the passkey is for, and its name where it is new."""
+
+    challenge: bytes
+    account: str | None
+    name: str | None
+
+
+async def new_challenge(
+    transaction: OpenTransaction, purpose: str, now: float, account: str | None = None, name: str | None = None
+) -> bytes:
+    """Draw a challenge and remember it; forget those that have expired. Raises StorageFailed."""
+    challenge, challenges = secrets.token_bytes(_CHALLENGE_BYTES), schema.challenges
+    row = {"challenge": challenge.hex(), "purpose": purpose, "account": account, "name": name}
+    async with transaction() as connection:
+        await forget_expired(connection, now)
+        await connection.execute(challenges.insert().values(**row, expires=int(now) + CHALLENGE_SECONDS))
+    return challenge
+
+
+async def forget_expired(connection: AsyncConnection, now: float) -> None:
+    """Delete the challenges that have expired. Some hold the name of an account that was never made."""
+    await connection.execute(schema.challenges.delete().where(schema.challenges.c.expires < int(now)))
+
+
+async def take_challenge(transaction: OpenTransaction, answer: str, purpose: str, now: float) -> TakenChallenge:
+    """Use up the challenge that an answer is to.
+
+    Raises AccountError where it is not an answer at all, or to no challenge: it was used, has expired, was for
+    something else or never drawn here. Raises StorageFailed.
+    """
+    try:
+        signed = base64url_to_bytes(json.loads(answer)["response"]["clientDataJSON"])
+        challenge = parse_client_data_json(signed).challenge
+    except _MALFORMED as error:
+        raise _bad(error) from error
+    challenges = schema.challenges.c
+    taking = schema.challenges.delete().where(challenges.challenge == challenge.hex(), challenges.purpose == purpose)
+    async with transaction() as connection:
+        result = await connection.execute(taking.returning(challenges.account, challenges.name, challenges.expires))
+        row = result.first()
+    if row is None or row.expires < int(now):
+        raise AccountError("stale_challenge", minutes=CHALLENGE_SECONDS // 60)
+    return TakenChallenge(challenge, row.account, row.name)
 
 
 def creation_options(site: Site, challenge: bytes, account: str, name: str, known: Sequence[str]) -> str:
@@ -89,29 +144,20 @@ def request_options(site: Site, challenge: bytes) -> str:
     return webauthn.options_to_json(options)
 
 
-def challenge_of(answer: str) -> bytes:
-    """Return the challenge that an answer is to. Raises AccountError where it is not an answer at all."""
-    try:
-        signed = base64url_to_bytes(json.loads(answer)["response"]["clientDataJSON"])
-        return parse_client_data_json(signed).challenge
-    except _MALFORMED as error:
-        raise _bad(error) from error
-
-
 def credential_of(answer: str) -> tuple[str, str | None]:
     """Return whose answer this says it is: the passkey's id, and the account's where it has that."""
     try:
-        found = parse_authentication_credential_json(answer)
-        handle = found.response.user_handle
-        return bytes_to_base64url(found.raw_id), None if handle is None else handle.decode()
+        credential = parse_authentication_credential_json(answer)
+        handle = credential.response.user_handle
+        return bytes_to_base64url(credential.raw_id), None if handle is None else handle.decode()
     except _MALFORMED as error:
         raise _bad(error) from error
 
 
-def verify_creation(answer: str, challenge: bytes, site: Site) -> Made:
+def verify_creation(answer: str, challenge: bytes, site: Site) -> NewPasskey:
     """Return the passkey that a browser made. Raises AccountError where it is not for this challenge and site."""
     try:
-        found = webauthn.verify_registration_response(
+        verified = webauthn.verify_registration_response(
             credential=parse_registration_credential_json(answer),
             expected_challenge=challenge,
             expected_rp_id=site.host,
@@ -119,10 +165,10 @@ def verify_creation(answer: str, challenge: bytes, site: Site) -> Made:
         )
     except _MALFORMED as error:
         raise _bad(error) from error
-    if len(found.credential_id) > _MOST_ID:
+    if len(verified.credential_id) > _MOST_ID:
         raise AccountError("bad_passkey", problem=f"an id of more than {_MOST_ID} bytes")
-    key = bytes_to_base64url(found.credential_public_key)
-    return Made(bytes_to_base64url(found.credential_id), key, found.sign_count)
+    key = bytes_to_base64url(verified.credential_public_key)
+    return NewPasskey(bytes_to_base64url(verified.credential_id), key, verified.sign_count)
 
 
 def verify_request(answer: str, challenge: bytes, site: Site, key: str) -> int:

@@ -1,21 +1,32 @@
-"""What one person, who has signed in, does about another: looks them up, follows, blocks and challenges them."""
+"""What a person who has signed in does about another: looks them up, follows, blocks and challenges them; and what is
+stored about a person: their games, and all that an export has.
+"""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from claim.accounts.errors import AccountError
-from claim.accounts.stored_accounts import Account
+from claim.accounts.stored_accounts import Account, Passkey, Session
 from claim.friends.errors import FriendsError
-from claim.friends.people import Friend, HeadToHead, Known
+from claim.friends.people import Friend, HeadToHead, Invitation, Known
 from claim.game.cards import Seat
-from claim.game.errors import quote
+from claim.game.errors import ClaimError, quote
+from claim.pairing.seeks import SeekerRecord, account_person
+from claim.records.record import Record
 from claim.service.play import Sender
 from claim.service.tables import Tables
 from claim.storage import schema
+from claim.storage.errors import StorageFailed
 from claim.tables import tokens
 from claim.tables.commands import Create
+from claim.tables.errors import BrokenLog, TableError
 from claim.tables.seats import Seated
+from claim.tables.states import TableState
 from claim.tables.table import Status, TableKind
+
+MOST_LISTED = 50
+_AT_ONCE = 500
 
 
 @dataclass(frozen=True)
@@ -51,17 +62,17 @@ async def look_up(tables: Tables, mine: Account, text: str) -> PersonSeen:
 
     A person who has blocked the viewer looks like any other who is not there.
     """
-    found, friends = await _find(tables, text), tables.friends
+    other, friends = await _find(tables, text), tables.friends
     hidden = (await friends.stored.hidden([mine.id])).get(mine.id, set())
-    there = await friends.presence.among([found.id])
-    followed = await friends.stored.has(schema.follows, mine.id, found.id)
+    there = await friends.presence.among([other.id])
+    followed = await friends.stored.has(schema.follows, mine.id, other.id)
     return PersonSeen(
-        found,
-        you=found.id == mine.id,
+        other,
+        you=other.id == mine.id,
         followed=followed,
-        blocked=await friends.stored.has(schema.blocked, mine.id, found.id),
-        online=followed and found.id in there and found.id not in hidden,
-        score=HeadToHead() if found.id == mine.id else await friends.stored.head_to_head(mine.id, found.id),
+        blocked=await friends.stored.has(schema.blocked, mine.id, other.id),
+        online=followed and other.id in there and other.id not in hidden,
+        score=HeadToHead() if other.id == mine.id else await friends.stored.head_to_head(mine.id, other.id),
     )
 
 
@@ -100,8 +111,8 @@ async def challenge(
         raise FriendsError("challenge_of_two")
     other = await _find(tables, text)
     tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
-    made = await tables.storage.created_by(tokens.digest(request.id))
-    known = made is not None and await tables.friends.challenges.at(made) is not None
+    existing = await tables.storage.created_by(tokens.digest(request.id))
+    known = existing is not None and await tables.friends.challenges.at(existing) is not None
     if not known:
         admit()
         await tables.friends.check_challenge(mine.id, other.id, other.name)
@@ -114,3 +125,64 @@ async def challenge(
     if not known and table.status is Status.WAITING:
         await tables.friends.challenge(mine.id, mine.name, other.id, other.name, table)
     return seated
+
+
+# --- what is stored about a person -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AccountGame:
+    """A game of an account: the seat that it had, and what is public of the table."""
+
+    seat: str
+    table: TableState
+
+
+@dataclass(frozen=True)
+class Export:
+    """Everything about an account. A game has its record once it may be shown."""
+
+    account: Account
+    passkeys: list[Passkey]
+    sessions: list[Session]
+    games: list[tuple[AccountGame, Record | None]]
+    circle: Circle
+    challenges: list[Invitation]
+    lobby: SeekerRecord
+    former_name: list[str]  # the forms by which it is kept
+
+
+async def games_of(
+    tables: Tables, account: str, skip: int = 0, most: int = MOST_LISTED, *, going: bool = False
+) -> list[AccountGame]:
+    """Return an account's games: those that go on, then those that are over, the newest first. Raises StorageFailed.
+
+    `going`: only those that go on.
+    """
+    games = []
+    for table_id, seat in await tables.accounts.games(account, most, skip, going=going):
+        with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
+            games.append(AccountGame(seat, await tables.watching.table(table_id)))
+    return games
+
+
+async def export(tables: Tables, account: Account) -> Export:
+    """Return everything that is stored about an account. Raises StorageFailed."""
+    accounts = tables.accounts
+    games: list[AccountGame] = []
+    while batch := await games_of(tables, account.id, len(games), _AT_ONCE):
+        games += batch
+    with_records = [(one, await _record(tables, one.table.id)) for one in games]
+    passkeys, sessions = await accounts.passkeys(account.id), await accounts.sessions(account.id)
+    circle, challenges = await circle_of(tables, account), await tables.friends.challenges.of(account.id)
+    lobby, former = await tables.lobby.record_of(account_person(account.id)), await accounts.former_name(account.id)
+    return Export(account, passkeys, sessions, with_records, circle, challenges, lobby, former)
+
+
+async def _record(tables: Tables, table_id: str) -> Record | None:
+    try:
+        return await tables.advice.record(table_id)
+    except StorageFailed:
+        raise
+    except ClaimError:  # not over yet, or a day's deal that is still secret
+        return None

@@ -11,7 +11,7 @@ from claim.accounts.accounts import NewSession, SignedIn
 from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.push.push import Push
-from claim.service.account_games import export, games_of
+from claim.service.people import export, games_of
 from claim.web.errors import RequestError
 from claim.web.http.auth import (
     check_just_signed_in,

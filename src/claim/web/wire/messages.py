@@ -29,9 +29,8 @@ from claim.puzzles.themes import Theme
 from claim.reviews import hint as reviews
 from claim.reviews.reasons import Reason
 from claim.reviews.review import VERSION
-from claim.service import account_games
 from claim.service.exploring import Explored
-from claim.service.people import Circle, PersonSeen
+from claim.service.people import Circle, Export, PersonSeen
 from claim.studies.worth import Worth
 from claim.tables.facts import iso_time
 from claim.tables.seats import NextSeat, Seated
@@ -333,7 +332,7 @@ def account(
     )
 
 
-def account_export(export: account_games.Export, current: str, subscriptions: Sequence[Subscription]) -> Json:
+def account_export(export: Export, current: str, subscriptions: Sequence[Subscription]) -> Json:
     """Return everything about an account. Of a push subscription its service is named; the rest is a secret."""
     lobby, tables = export.lobby, {one.table.id: one.table for one, _ in export.games}
     return {

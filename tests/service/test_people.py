@@ -14,7 +14,7 @@ from claim.game.cards import Seat
 from claim.push.subscriptions import Subscriptions
 from claim.service import admin
 from claim.service.account_deletion import BATCH, delete_account
-from claim.service.account_games import export, games_of
+from claim.service.people import export, games_of
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.rows import check_all
