@@ -9,6 +9,16 @@ export const THEMES = ["system", "light", "dark"] as const;
 export const PACES = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof PACES)[number];
 
+/** What a scene is given time for. */
+export type Wait = "deal" | "land" | "decide" | "take" | "read" | "phase" | "moment" | "end";
+
+/** Milliseconds. The deal is heard card by card, and so is never slower than its sound. Cards that move take as long as the scenes `deal`, `land` and `take`. */
+export const TIMES: Record<Pace, Record<Wait, number>> = {
+  slow: { deal: 1200, land: 420, decide: 1500, take: 440, read: 3200, phase: 3400, moment: 5000, end: 4500 },
+  normal: { deal: 1200, land: 280, decide: 650, take: 320, read: 1700, phase: 2000, moment: 3500, end: 2800 },
+  fast: { deal: 700, land: 180, decide: 250, take: 200, read: 700, phase: 900, moment: 2500, end: 1300 },
+};
+
 /** How cards are played: a first press lifts and a second plays, or one plays. By itself, fingers lift and mice play. */
 export const PLAYING = ["auto", "tap", "lift"] as const;
 
@@ -48,6 +58,11 @@ class Settings {
   /** Whether the first press lifts a card. A mouse and a key are precise; a finger hides what it is about to play. */
   lifts(pointer: string): boolean {
     return this.playing === "lift" || (this.playing === "auto" && (pointer === "touch" || pointer === "pen"));
+  }
+
+  /** How long a scene is on the screen, in milliseconds. */
+  time(wait: Wait): number {
+    return TIMES[this.pace ?? this.usualPace][wait];
   }
 
   /** The name of the account that has signed in, as far as this browser knows. */

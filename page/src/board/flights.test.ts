@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TIMES } from "../game/times";
+import { TIMES } from "../app/settings.svelte";
 import { event } from "../testing";
 import type { View } from "../wire/model";
 import { dealCards, flightsOf } from "./flights";

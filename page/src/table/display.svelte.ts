@@ -3,10 +3,9 @@
  * that people can follow. Any key or tap hurries to what is newest; only the end of a phase or of the game is never skipped.
  */
 
-import type { Pace } from "../app/settings.svelte";
+import { settings } from "../app/settings.svelte";
 import { tableau } from "../board/tableau";
 import type { GameEvent, StateMessage } from "../wire/model";
-import { TIMES, type Wait } from "../game/times";
 import { interludeScene, scenesOf, type Scene } from "./scenes";
 
 /** What the pace depends on, and who follows what is shown. */
@@ -15,7 +14,6 @@ export interface PaceHost {
   hidden(): boolean;
   /** Nothing moves: a trick is shown when it is over, without the steps on the way. */
   still(): boolean;
-  speed(): Pace;
   /** Whether the player has gone on from the moment between the phases already. */
   seen(message: StateMessage): boolean;
   /** A scene is about to be shown, or is on the screen now. `skipped`: the player has hurried past it. */
@@ -61,11 +59,6 @@ export class Display {
   /** Whether what comes next waits for the player. */
   get held(): boolean {
     return this.scene?.holds ?? false;
-  }
-
-  /** Milliseconds that a scene is given. */
-  time(wait: Wait): number {
-    return TIMES[this.host.speed()][wait];
   }
 
   /** Takes a state that came from the server. */
@@ -142,7 +135,7 @@ export class Display {
 
   #schedule({ wait }: Scene): void {
     if (wait === null || this.#hastens || (wait === "deal" && this.host.still())) return this.#next();
-    this.#waiting = setTimeout(() => this.#next(), this.time(wait));
+    this.#waiting = setTimeout(() => this.#next(), settings.time(wait));
   }
 
   #unschedule(): void {

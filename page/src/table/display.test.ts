@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event, KNIGHT_EVENTS, led, message, won } from "../testing";
-import { TIMES } from "../game/times";
+import { TIMES } from "../app/settings.svelte";
 import { Display } from "./display.svelte";
 import type { Scene } from "./scenes";
 
@@ -30,7 +30,6 @@ const pace = ({ hidden = false, still = false } = {}) =>
     },
     hidden: () => hidden,
     still: () => still,
-    speed: () => "normal",
     seen: () => seen,
   });
 const kinds = () => last.message.events.flat().map(({ kind }) => kind);

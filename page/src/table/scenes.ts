@@ -5,7 +5,7 @@
  */
 
 import { lastTrick, type Step, type TrickStage } from "../board/tableau";
-import type { Wait } from "../game/times";
+import type { Wait } from "../app/settings.svelte";
 import type { Card, GameEvent, Seat, SeenTrick, StateMessage, View } from "../wire/model";
 
 export interface Scene extends TrickStage {

@@ -158,10 +158,6 @@ export class TableStore implements PaceHost {
     return typeof document !== "undefined" && reducedMotion();
   }
 
-  speed() {
-    return settings.pace ?? settings.usualPace;
-  }
-
   seen({ table }: StateMessage): boolean {
     return remembered(this.#momentKey) === momentMark(table);
   }

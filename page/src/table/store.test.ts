@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { savedSeat, saveSeat, type SavedSeat } from "../kept/seats";
 import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
-import { settings } from "../app/settings.svelte";
+import { settings, TIMES } from "../app/settings.svelte";
 import { event, FakeSocket, storage } from "../testing";
-import { TIMES } from "../game/times";
 import { TableStore } from "./store.svelte";
 
 const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };
@@ -399,14 +398,14 @@ describe("a seat's table", () => {
   });
 
   test("a guided game is slow, unless the player has chosen", () => {
-    const store = seated();
+    seated();
     state(3, 0, { guided: true });
-    expect(store.display.time("read")).toBe(TIMES.slow.read);
+    expect(settings.time("read")).toBe(TIMES.slow.read);
     settings.set("pace", "fast");
-    expect(store.display.time("read")).toBe(TIMES.fast.read);
+    expect(settings.time("read")).toBe(TIMES.fast.read);
     settings.pace = null;
     state(4, 0);
-    expect(store.display.time("read")).toBe(TIMES.normal.read);
+    expect(settings.time("read")).toBe(TIMES.normal.read);
   });
 
   test("what follows the display is called before and after each state", () => {
