@@ -239,10 +239,3 @@ def test_a_player_who_cannot_be_kept_plays_all_the_same(host, comes):
     ann.visit.identities.folder.write_text("")
     assert OpponentSearch(ann.visit, "live").play() == 1
     assert "You are no longer looking for an opponent." in ann.text
-
-
-def test_a_server_that_knows_no_lobby_is_named(host, comes, monkeypatch):
-    monkeypatch.setattr("claim.client.address.Server.lobby", f"ws://{host}/ws/nothing")
-    ann = comes(host).types(("never", ""))
-    with pytest.raises(NoServer, match="finds no opponents"):
-        OpponentSearch(ann.visit, "live").play()
