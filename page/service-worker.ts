@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const SCRIPT = new URL("sw.js", import.meta.url);
 const PUBLIC = new URL("public/", import.meta.url);
-/** Nobody needs these without a network. */
+/** Not needed without a network. */
 const LEFT_OUT = ["fonts.txt", "social.png"];
 
 export function serviceWorker(): Plugin {

@@ -1,4 +1,4 @@
-/** Who sits at a table that is no game of two: you at one seat, somebody of the court at the other. */
+/** Who sits at a table that is no game of two: you at one seat, a bot at the other. */
 
 import { other } from "../game/cards";
 import { botName, personName, type Players } from "../game/telling";

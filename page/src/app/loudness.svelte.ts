@@ -27,7 +27,7 @@ class Loudness {
     this.#apply();
   }
 
-  /** Whoever turns it up wants to hear it; turned all the way down, it is muted. */
+  /** Turning it up unmutes; turning it all the way down mutes. */
   setVolume(volume: number): void {
     this.volume = volume;
     remember("volume", String(volume));

@@ -11,7 +11,7 @@ export interface WalkHost {
   shown: (moved: boolean) => void;
 }
 
-/** A search costs the server a moment's thought: whoever hurries through phase one is not told every chance on the way. */
+/** A search costs the server a moment's thought: not every position is judged that one only hurries past in phase one. */
 export const PAUSE = 200;
 
 const same = (one: Path, other: Path): boolean => one.join(" ") === other.join(" ");

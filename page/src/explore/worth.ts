@@ -33,7 +33,7 @@ export function markOf(one: Worth, { exact, cards: [best = one] }: CardWorths): 
 export const marksOf = (worths: CardWorths): Record<string, Mark> =>
   Object.fromEntries(worths.cards.map((one) => [one.card, markOf(one, worths)]));
 
-/** What the position is worth to whoever is to move, in a sentence. */
+/** What the position is worth to the player to move, in a sentence. */
 export function tellWorth({ exact, cards }: CardWorths, turn: Seat, players: Players): string {
   const [best] = cards;
   if (!best) return "";

@@ -36,7 +36,7 @@ export interface Lesson {
   cards: { card: Card; as?: Faction }[];
 }
 
-/** Nobody reads more than this at once. The rest is taught the next time it comes up. */
+/** More than this is not read at once. The rest is taught the next time it comes up. */
 export const MOST_AT_ONCE = 3;
 
 export function lessons(before: View | null, now: View, taught: ReadonlySet<string>, me: Seat, them: string): Lesson[] {
@@ -58,7 +58,7 @@ function lesson(id: LessonId, args: Lesson["args"] = {}, cards: Lesson["cards"] 
   return { id, args, cards };
 }
 
-/** For the message `guide-end`, which the result shows: at the table nobody would have the time to read it. */
+/** For the message `guide-end`, which the result shows: at the table there would be no time to read it. */
 export function endLesson(result: GameResult, me: Seat): Lesson["args"] {
   const votes = tally(result.votes);
   const who = result.winner === null ? "nobody" : result.winner === me ? "you" : "other";

@@ -37,7 +37,7 @@ export class Run {
     return this.step !== undefined && this.moment?.plays.length === 0 && this.answer === null && this.pending === null;
   }
 
-  /** Whoever learns has left: nothing more is asked for or shown. */
+  /** The learner has left: nothing more is asked for or shown. */
   stop(): void {
     this.#gone = true;
   }

@@ -1,4 +1,4 @@
-/** The games of whoever has signed in, in whichever browser they were begun. */
+/** The games of the account that is signed in, from all its browsers. */
 
 import { gamesGoingOn } from "../wire/accounts";
 import { asRefusal, type AccountGame, type TableState } from "../wire/model";

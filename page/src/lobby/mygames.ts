@@ -55,7 +55,7 @@ export async function lookUpGames(
   return found;
 }
 
-/** How a game stands or ended, in a few words; empty where nobody knows. */
+/** How a game stands or ended, in a few words; empty if unknown. */
 export function gameStatus(seat: SavedSeat, table: TableState | undefined): { text: string; mine: boolean } {
   const is = (text: string, mine = false) => ({ text, mine });
   if (seat.gone) return is(say("page-game-gone"));
@@ -85,7 +85,7 @@ export function gameProgress(table: TableState | undefined): string | null {
 /** Whether there is anything to look at again. */
 export const hasReplay = (seat: SavedSeat): boolean => !seat.gone && seat.ending !== "undealt" && !isSecret(seat);
 
-/** Whether it is a run of a day's deal that is not closed, by somebody who has not played that deal to its end. */
+/** Whether it is a run of a day's deal that is not closed, by a player who has not finished that deal. */
 function isSecret({ daily, ending }: SavedSeat): boolean {
   if (!daily || isPlayed(ending) || Date.now() >= Date.parse(`${daily}T00:00Z`) + CLOSES) return false;
   return !savedSeats().some((other) => other.daily === daily && isPlayed(other.ending));

@@ -7,9 +7,12 @@ import type { ClockKind, TableKind, WantedOptions } from "../wire/model";
 export const LEADERS = ["lot", "me", "other"] as const;
 export type Leader = (typeof LEADERS)[number];
 export const CLOCKS = [null, "live", "slow"] as const satisfies (ClockKind | null)[];
+/** A table's clock in a word, for lists. */
+export const clockName = (clock: ClockKind | null | undefined): string =>
+  clock === "live" ? say("lobby-live") : clock === "slow" ? say("lobby-slow") : say("lobby-untimed");
 export const leaderWord = (leader: Leader) =>
   leader === "me" ? say("page-options-me") : leader === "other" ? say("page-options-other") : say("page-options-lot");
-const SEAT_OF = { lot: "lot", me: "A", other: "B" } as const; // whoever makes a table sits at A
+const SEAT_OF = { lot: "lot", me: "A", other: "B" } as const; // the table's maker sits at A
 const KEY = "options";
 
 export class Options {

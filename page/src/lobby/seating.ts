@@ -19,7 +19,7 @@ export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 /** The name this player takes to a table. */
 export const playerName = () => tidyName(settings.name) || NAMELESS;
 
-/** The table's part of the page, fetched while the server answers: until then nobody has asked for it. */
+/** The table's part of the page, fetched while the server answers: nothing else needs it earlier. */
 const fetchTable = () => void import("../table/TableScreen.svelte").catch(() => {}); // tried again on its screen
 
 /** `score`: of the games that this one is a rematch of. */

@@ -142,7 +142,7 @@ export class Seeking {
     if (table) go({ screen: "table", id: table });
   }
 
-  /** Comes to the lobby again as whoever has signed in, or out; with another seek, since that is another person's. */
+  /** Reconnects to the lobby after signing in or out, with a new seek: the old one is another person's. */
   #comeAs(account: string | null): void {
     const pool = this.pool;
     if (pool) this.#line?.cancel();

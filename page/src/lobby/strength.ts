@@ -3,7 +3,7 @@
 import type { BotInfo } from "../wire/model";
 import type { Standing } from "../kept/standings";
 
-const USUAL = "squire"; // for whoever has not played one yet
+const USUAL = "squire"; // before the first game
 const ENOUGH = 0.4; // of the points
 const PLENTY = 0.6;
 

@@ -19,7 +19,7 @@ const withPeople = () => savedSeats().filter(({ kind, ending }) => kind === "fri
 
 /** Returns what ends it. */
 export function watchTurns(look: Look): () => void {
-  let known: SavedSeat[] | null = null; // where it is the player's turn, once somebody has looked
+  let known: SavedSeat[] | null = null; // where it is the player's turn; null before the first look
   let calls = false;
   const call = (on: boolean) => {
     if (on === calls) return;
@@ -37,7 +37,7 @@ export function watchTurns(look: Look): () => void {
     void hear([{ sound: "turn", after: 0 }]);
     if (settings.notify) void notify(TAG, say("page-your-turn"), gameTitle(news));
   };
-  /** Whoever leaves has seen what was so until now. */
+  /** A player who leaves has seen the state until now. */
   const turned = () => (document.hidden ? void again(null) : call(false));
   const timer = setInterval(() => void again(), AGAIN);
   document.addEventListener("visibilitychange", turned);
