@@ -9,7 +9,6 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
@@ -29,7 +28,7 @@ from claim.storage.storage import open_storage
 from claim.web.errors import RequestError
 from claim.web.http.responses import refusal
 from claim.web.http.routes import new_api
-from claim.web.http.security import Admission, Faults, ReadableRefusals, RequestLog, WholeBody
+from claim.web.http.security import Admission, Cors, Faults, RequestLog, WholeBody
 from claim.web.http.status import Readiness
 from claim.web.metrics import Metrics
 from claim.web.settings import Settings
@@ -102,15 +101,15 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
         await asyncio.gather(connections.close(), own_tables.leave())
 
     # Browsers let a page from elsewhere read responses, or POST at all, only where the server allows it.
-    cors = (settings.origins, ("GET", "POST"), ("Content-Type",))
+    cors = [Middleware(Cors, settings.origins, preflights=one) for one in (False, True) if settings.origins]
     app = new_api(
         lifespan=lifespan,
         routes=[WebSocketRoute("/ws/tables/{id}", table_socket), WebSocketRoute("/ws/lobby", lobby_socket)],
         middleware=[  # the first is the outermost
             Middleware(RequestLog, metrics),
-            *([Middleware(ReadableRefusals, *cors)] if settings.origins else []),
+            *cors[:1],
             Middleware(Admission, settings, connections, traffic),
-            *([Middleware(CORSMiddleware, *cors)] if settings.origins else []),
+            *cors[1:],
             Middleware(WholeBody, settings.limits),
             Middleware(Faults, metrics),
         ],

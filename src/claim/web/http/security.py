@@ -9,6 +9,7 @@ import hashlib
 import logging
 import re
 import time
+from collections.abc import Sequence
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware.cors import CORSMiddleware
@@ -113,13 +114,17 @@ class RequestLog:
             note("request", level, method=method, path=path, status=status, ms=took, address=remote_address(scope))
 
 
-class ReadableRefusals(CORSMiddleware):
-    """Lets pages from elsewhere read refusals, too. Their browsers' preflight requests are answered once admitted."""
+class Cors(CORSMiddleware):
+    """Lets pages of these origins read answers, refusals included; or answers their preflights, once admitted."""
+
+    def __init__(self, app: ASGIApp, origins: Sequence[str], *, preflights: bool) -> None:
+        super().__init__(app, origins, ("GET", "POST"), ("Content-Type",))
+        self.preflights = preflights
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
         preflight = scope["type"] == "http" and scope["method"] == "OPTIONS"
-        await (self.app if preflight else super().__call__)(scope, receive, send)
+        await (super().__call__ if preflight is self.preflights else self.app)(scope, receive, send)
 
 
 class Admission:
