@@ -5,6 +5,7 @@ way for all of them.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -104,7 +105,7 @@ class Turn(NamedTuple):
 
 
 class Changes:
-    """What changes tables. `in_flight` are the appends that are being stored."""
+    """What changes tables. `counts` has the facts stored here, by kind, and `in_flight` what is being stored."""
 
     def __init__(
         self,
@@ -114,6 +115,7 @@ class Changes:
         outages: Outages,
         events: Events,
     ) -> None:
+        self.counts: Counter[str] = Counter()
         self.in_flight: set[asyncio.Future[Any]] = set()
         self._storage = storage
         self._live = live
@@ -221,6 +223,9 @@ class Changes:
             raise
         live.table = decision.after
         change.stored = Changed(before, decision.after, decision.facts, stored_here=True)
+        self.counts.update([fact.kind.value for fact in decision.facts])
+        if decision.rematch is not None:
+            self.counts[decision.rematch.kind.value] += 1
 
     # --- what is not a person's command ------------------------------------------------------------------------------
 

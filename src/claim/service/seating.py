@@ -14,7 +14,8 @@ from claim.tables import states, tokens
 from claim.tables.commands import Create, Sit
 from claim.tables.decide import decide_adopt, decide_sit, sit_key
 from claim.tables.errors import TableError
-from claim.tables.events import BotAssigned, Events, TableCreated
+from claim.tables.events import BotAssigned, Events
+from claim.tables.facts import FactKind
 from claim.tables.names import Names
 from claim.tables.seating import check_chosen, chosen_deal, chosen_position, created
 from claim.tables.seats import Keys, Seated, seat_of
@@ -93,7 +94,7 @@ class Seating:
                 raise
             return earlier
         self._daily.boards.forget()
-        self._events.publish(TableCreated(table_id))
+        self._changes.counts[FactKind.CREATED.value] += 1
         return table_id
 
     async def sit(self, table_id: str, request: Sit, sender: Sender = UNLIMITED, account: str | None = None) -> Seated:

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable
 
 from claim.accounts.accounts import Accounts
@@ -24,8 +23,7 @@ from claim.service.retention import Retention
 from claim.service.seating import Seating
 from claim.service.watching import Watching
 from claim.storage.storage import Storage
-from claim.tables.events import Changed, Events, TableCreated
-from claim.tables.facts import FactKind
+from claim.tables.events import Changed, Events
 from claim.tables.names import Names
 from claim.tables.table import AWAY_SECONDS
 from claim.workers.bot_workers import BotWorkers
@@ -59,7 +57,6 @@ class Tables:
         the other's play may close it.
         """
         self.storage, self.workers, self.away_seconds = storage, workers, away_seconds
-        self.counts: Counter[str] = Counter()  # facts stored here, by kind
         self.events = events = Events()
         self.cluster = cluster = cluster_of(storage, events, clock)
         clock, exclusive = cluster.clock, cluster.exclusive
@@ -81,13 +78,11 @@ class Tables:
             storage, live, changes, self.advice, self.daily, self.friends, self.names, events, away_seconds
         )
         self.lobby = Lobby(StoredSeeks(storage, first_append, away_seconds), self.friends, self, clock)
-        events.subscribe(TableCreated, self._count_created)
         # What follows a change, in this order; push notices come after it (claim.push).
         events.subscribe(
             Changed,
             live.changed,  # its watchers are shown it
             self.clocks.changed,  # the time of the next turn runs
-            self._count,
             self.daily.changed,  # the boards of the day
             self.bots.changed,  # a bot plays, if it is its turn
         )
@@ -131,13 +126,3 @@ class Tables:
         """Delete an account, and let what its seats have become be seen at once. Raises StorageFailed."""
         await self.changes.finish(delete_account(self.storage, account, self.cluster.clock()))
         await self.admin_events.poll()
-
-    def _count(self, changed: Changed) -> None:
-        if changed.stored_here:
-            for fact in changed.facts:
-                self.counts[fact.kind.value] += 1
-                if fact.kind is FactKind.REMATCHED:  # with the first fact of the next table
-                    self.counts[FactKind.CREATED.value] += 1
-
-    def _count_created(self, _: TableCreated) -> None:
-        self.counts[FactKind.CREATED.value] += 1

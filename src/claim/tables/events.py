@@ -29,13 +29,6 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
-class TableCreated:
-    """A new table was stored by this process, other than a rematch, which the table before tells of."""
-
-    table_id: str
-
-
-@dataclass(frozen=True, slots=True)
 class ViewersChanged:
     """A client has connected to a table in this process, or disconnected."""
 

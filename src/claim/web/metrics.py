@@ -74,7 +74,7 @@ class Metrics:
         others.set_function(lambda: tables.cluster.others)
         about_heard = "What was heard of other servers: their calls, and the facts read because of them"
         self._count("claim_heard", about_heard, tables.cluster.counts)
-        self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
+        self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.changes.counts)
         self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
 
