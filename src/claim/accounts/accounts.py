@@ -199,18 +199,18 @@ class Accounts:
             return None
         sessions, accounts = schema.sessions, schema.accounts.c
         digest, oldest = tokens.digest(token), self._now - SESSION_DAYS * DAY
-        wanted = stored.accounts_selected(
+        query = stored.accounts_selected(
             sessions.c.token == digest, sessions.c.used >= oldest, accounts.suspended.is_(None)
         )
-        wanted = wanted.add_columns(sessions.c.used, sessions.c.created.label("began")).join(
+        query = query.add_columns(sessions.c.used, sessions.c.created.label("began")).join(
             sessions, sessions.c.account == accounts.id
         )
-        rows = await self._storage.rows(wanted)
+        rows = await self._storage.rows(query)
         if not rows:
             return None
         *fields, used, began = rows[0]
         if used < self._now - NOTE_SECONDS:
-            with suppress(StorageFailed):  # a full disk keeps nobody from looking
+            with suppress(StorageFailed):  # a full disk keeps no one from reading
                 async with self._transaction() as connection:
                     await connection.execute(sessions.update().where(sessions.c.token == digest).values(used=self._now))
         return SignedIn(Account(*fields), digest, began)
@@ -218,8 +218,8 @@ class Accounts:
     async def ended(self, sessions: Collection[str]) -> set[str]:
         """Return which of these sessions, named by the hashes of their tokens, have ended."""
         rows = schema.sessions.c
-        wanted = sa.select(rows.token).where(rows.token.in_(sessions), rows.used >= self._now - SESSION_DAYS * DAY)
-        return set(sessions) - {str(row.token) for row in await self._storage.rows(wanted)}
+        query = sa.select(rows.token).where(rows.token.in_(sessions), rows.used >= self._now - SESSION_DAYS * DAY)
+        return set(sessions) - {str(row.token) for row in await self._storage.rows(query)}
 
     def check_fresh(self, person: SignedIn) -> None:
         """Check that a person has just signed in, and not merely found a browser that had. Raises AccountError."""
@@ -255,23 +255,23 @@ class Accounts:
     async def passkeys(self, account: str) -> list[Passkey]:
         """Return an account's passkeys, the oldest first."""
         keys_ = schema.passkeys.c
-        wanted = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used, keys_.counter).where(
+        query = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used, keys_.counter).where(
             keys_.account == account
         )
-        return [Passkey(*row) for row in await self._storage.rows(wanted.order_by(keys_.created, keys_.id))]
+        return [Passkey(*row) for row in await self._storage.rows(query.order_by(keys_.created, keys_.id))]
 
     async def sessions(self, account: str) -> list[Session]:
         """Return an account's sessions, the one used last first."""
         sessions, oldest = schema.sessions.c, self._now - SESSION_DAYS * DAY
-        wanted = sa.select(schema.sessions).where(sessions.account == account, sessions.used >= oldest)
-        rows = await self._storage.rows(wanted.order_by(sessions.used.desc(), sessions.token))
+        query = sa.select(schema.sessions).where(sessions.account == account, sessions.used >= oldest)
+        rows = await self._storage.rows(query.order_by(sessions.used.desc(), sessions.token))
         return [Session(row.token[:ID_LETTERS], row.label, row.created, row.used) for row in rows]
 
     async def former_name(self, account: str) -> list[str]:
         """Return the forms by which an account's former name is kept; none where it has not been renamed."""
         names = schema.account_names.c
-        wanted = sa.select(names.likeness).where(names.account == account, names.former.is_(True))
-        return [str(row.likeness) for row in await self._storage.rows(wanted.order_by(names.likeness))]
+        query = sa.select(names.likeness).where(names.account == account, names.former.is_(True))
+        return [str(row.likeness) for row in await self._storage.rows(query.order_by(names.likeness))]
 
     async def games(self, account: str, most: int, skip: int = 0, *, going: bool = False) -> Sequence[tuple[str, str]]:
         """Return an account's games as table and seat: those that go on, then those that are over, the newest first.
@@ -280,10 +280,10 @@ class Accounts:
         """
         games, tables = schema.account_games.c, schema.tables.c
         over = sa.case((tables.status.in_(("over", "closed")), 1), else_=0)
-        wanted = sa.select(games.table_id, games.seat).where(games.account == account)
-        wanted = wanted.where(over == 0) if going else wanted
-        wanted = wanted.join(schema.tables, tables.id == games.table_id).limit(most).offset(skip)
-        rows = await self._storage.rows(wanted.order_by(over, tables.created.desc(), games.table_id, games.seat))
+        query = sa.select(games.table_id, games.seat).where(games.account == account)
+        query = query.where(over == 0) if going else query
+        query = query.join(schema.tables, tables.id == games.table_id).limit(most).offset(skip)
+        rows = await self._storage.rows(query.order_by(over, tables.created.desc(), games.table_id, games.seat))
         return [(str(row.table_id), str(row.seat)) for row in rows]
 
     # --- changing ----------------------------------------------------------------------------------------------------
@@ -363,13 +363,13 @@ class Accounts:
         """Return the accounts, the newest first; with `containing`, those whose name has it, in either case."""
         accounts = schema.accounts.c
         rows = await self._storage.rows(stored.accounts_selected().order_by(accounts.created.desc(), accounts.id))
-        found, sought = stored.of_accounts(rows), (containing or "").casefold()
-        return [one for one in found if sought in one.name.casefold()]
+        all_accounts, sought = stored.of_accounts(rows), (containing or "").casefold()
+        return [one for one in all_accounts if sought in one.name.casefold()]
 
     async def counts(self) -> tuple[dict[str, int], dict[str, int]]:
         """Return how many passkeys and how many games each account has that has any."""
-        found = []
+        counts = []
         for table in (schema.passkeys, schema.account_games):
-            wanted = sa.select(table.c.account, sa.func.count().label("count")).group_by(table.c.account)
-            found.append({str(row.account): int(row[1]) for row in await self._storage.rows(wanted)})
-        return found[0], found[1]
+            query = sa.select(table.c.account, sa.func.count().label("count")).group_by(table.c.account)
+            counts.append({str(row.account): int(row[1]) for row in await self._storage.rows(query)})
+        return counts[0], counts[1]

@@ -77,13 +77,13 @@ async def take_name(connection: AsyncConnection, account: str, name: str) -> Non
 
     Raises AccountError where it is taken. Two servers that give it away at once fail on the second (`unless_there`).
     """
-    names, wanted = schema.account_names, likenesses(name)
+    names, query = schema.account_names, likenesses(name)
     if (await connection.execute(having_name(name).where(names.c.account != account))).first() is not None:
         raise AccountError("name_taken", text=quote(name))
     own = names.c.account == account
-    await connection.execute(names.delete().where(own, sa.or_(names.c.former, names.c.likeness.in_(wanted))))
+    await connection.execute(names.delete().where(own, sa.or_(names.c.former, names.c.likeness.in_(query))))
     await connection.execute(names.update().where(own).values(former=True))
-    rows = [{"likeness": one, "account": account, "former": False} for one in sorted(wanted)]
+    rows = [{"likeness": one, "account": account, "former": False} for one in sorted(query)]
     await connection.execute(names.insert(), rows)
 
 
@@ -114,10 +114,10 @@ async def insert_session(
     """
     sessions, push = schema.sessions, schema.push_subscriptions
     locked = sa.select(*_ACCOUNT).where(_is(row["account"])).with_for_update()
-    found = (await connection.execute(locked)).first()
-    if found is None:
+    account_row = (await connection.execute(locked)).first()
+    if account_row is None:
         raise AccountError("no_account", text=quote(row["account"]))
-    if found.suspended is not None:
+    if account_row.suspended is not None:
         raise AccountError("suspended")
     whose = await connection.scalar(sa.select(sessions.c.account).where(sessions.c.token == (before or "")))
     others = sa.and_(sessions.c.account == row["account"], sessions.c.token != (before or ""))
@@ -137,12 +137,12 @@ async def find_account(connection: AsyncConnection, text: str) -> Account:
     """Return the account with this id, or with a name that looks like this. Raises AccountError."""
     names = schema.account_names.c
     called = sa.select(names.account).where(names.likeness.in_(likenesses(text)), names.former.is_(False))
-    found = (await connection.execute(sa.select(*_ACCOUNT).where(_is(text)))).first()
-    if found is None:
-        found = (await connection.execute(sa.select(*_ACCOUNT).where(schema.accounts.c.id.in_(called)))).first()
-    if found is None:
+    fields = (await connection.execute(sa.select(*_ACCOUNT).where(_is(text)))).first()
+    if fields is None:
+        fields = (await connection.execute(sa.select(*_ACCOUNT).where(schema.accounts.c.id.in_(called)))).first()
+    if fields is None:
         raise AccountError("no_account", text=quote(text))
-    return Account(*found)
+    return Account(*fields)
 
 
 def accounts_selected(*conditions: sa.ColumnElement[bool]) -> sa.Select[Any]:
@@ -162,8 +162,8 @@ async def lock_account(connection: AsyncConnection, account: str) -> None:
 
 async def stands(connection: AsyncConnection, account: str) -> bool:
     """Return whether an account is there and not suspended; it cannot be deleted until the transaction ends."""
-    wanted = sa.select(schema.accounts.c.id).where(_is(account), schema.accounts.c.suspended.is_(None))
-    return await connection.scalar(wanted.with_for_update(read=True, key_share=True)) is not None
+    query = sa.select(schema.accounts.c.id).where(_is(account), schema.accounts.c.suspended.is_(None))
+    return await connection.scalar(query.with_for_update(read=True, key_share=True)) is not None
 
 
 async def delete_rows(connection: AsyncConnection, account: str) -> None:

@@ -143,7 +143,7 @@ class Friends:
         """Return these challenges as each of their people sees them."""
         people = {person for one in waiting for person in (one.account, one.other)}
         names, there = await self._names(people), await self.presence.among(people)
-        found: dict[str, list[Challenge]] = {}
+        challenges: dict[str, list[Challenge]] = {}
         for one in waiting:
             try:
                 table = await self._shown.table(one.table)
@@ -155,11 +155,11 @@ class Friends:
                 continue
             created = iso_time(one.created)
             mine = Challenge(one.table, one.other, names[one.other], True, table.options, created)
-            found.setdefault(one.account, []).append(mine)
+            challenges.setdefault(one.account, []).append(mine)
             if table.options.clock != LIVE or there.get(one.account) is False:  # connected, and not in another game
                 theirs = Challenge(one.table, one.account, names[one.account], False, table.options, created)
-                found.setdefault(one.other, []).append(theirs)
-        return found
+                challenges.setdefault(one.other, []).append(theirs)
+        return challenges
 
     async def _names(self, people: Collection[str]) -> dict[str, str]:
         accounts = schema.accounts.c

@@ -75,24 +75,24 @@ class Presence:
     async def among(self, accounts: Collection[str]) -> dict[str, bool]:
         """Return those of these people who are there, and whether they are at a table."""
         present = schema.present.c
-        wanted = sa.select(present.account, present.playing).where(present.account.in_(list(accounts)), self._alive())
-        found: dict[str, bool] = {}
-        for row in await self._storage.rows(wanted):
-            found[row.account] = bool(row.playing) or found.get(row.account, False)
-        return found
+        query = sa.select(present.account, present.playing).where(present.account.in_(list(accounts)), self._alive())
+        playing: dict[str, bool] = {}
+        for row in await self._storage.rows(query):
+            playing[row.account] = bool(row.playing) or playing.get(row.account, False)
+        return playing
 
     async def friends(self, accounts: Collection[str]) -> dict[str, list[Friend]]:
         """Return which of those they follow are there, for each of these people; none who has blocked them."""
         follows, present, blocked, people = schema.follows.c, schema.present.c, schema.blocked.c, schema.accounts.c
         shunned = sa.exists().where(blocked.account == follows.other, blocked.other == follows.account)
         there = sa.and_(present.account == follows.other, people.id == follows.other, self._alive())
-        wanted = sa.select(follows.account, people.id, people.name, present.playing)
-        wanted = wanted.where(follows.account.in_(list(accounts)), there, ~shunned)
-        found: dict[str, dict[str, Friend]] = {}
-        for account, other, name, playing in await self._storage.rows(wanted):
-            theirs = found.setdefault(account, {})
+        query = sa.select(follows.account, people.id, people.name, present.playing)
+        query = query.where(follows.account.in_(list(accounts)), there, ~shunned)
+        friends: dict[str, dict[str, Friend]] = {}
+        for account, other, name, playing in await self._storage.rows(query):
+            theirs = friends.setdefault(account, {})
             theirs[other] = Friend(other, name, bool(playing) or (other in theirs and theirs[other].playing))
-        return {account: sorted(some.values(), key=_name) for account, some in found.items()}
+        return {account: sorted(some.values(), key=_name) for account, some in friends.items()}
 
 
 def _name(friend: Friend) -> str:

@@ -46,11 +46,11 @@ class StoredChallenges:
         """
         invitations, tables, challengers = schema.invitations.c, schema.tables.c, schema.accounts.c
         people = list(accounts)
-        wanted = sa.select(*_FIELDS).join(schema.tables, tables.id == invitations.table_id)
-        wanted = wanted.join(schema.accounts, challengers.id == invitations.account)
+        query = sa.select(*_FIELDS).join(schema.tables, tables.id == invitations.table_id)
+        query = query.join(schema.accounts, challengers.id == invitations.account)
         concerns = sa.or_(invitations.account.in_(people), invitations.other.in_(people))
-        wanted = wanted.where(concerns, tables.status == Status.WAITING.value, challengers.suspended.is_(None))
-        rows = await self._storage.rows(wanted.order_by(invitations.created, invitations.table_id))
+        query = query.where(concerns, tables.status == Status.WAITING.value, challengers.suspended.is_(None))
+        rows = await self._storage.rows(query.order_by(invitations.created, invitations.table_id))
         return [Invitation(*row) for row in rows]
 
     async def of(self, account: str) -> list[Invitation]:
@@ -64,8 +64,8 @@ class StoredChallenges:
         """Return the tables of challenges that have waited for too long."""
         invitations, tables = schema.invitations.c, schema.tables.c
         waits = sa.exists().where(tables.id == invitations.table_id, tables.status == Status.WAITING.value)
-        wanted = sa.select(invitations.table_id).where(invitations.expires <= int(now), waits)
-        return [str(row.table_id) for row in await self._storage.rows(wanted)]
+        query = sa.select(invitations.table_id).where(invitations.expires <= int(now), waits)
+        return [str(row.table_id) for row in await self._storage.rows(query)]
 
     async def settled(self) -> list[str]:
         """Return the tables of challenges that do not wait any more, or are gone."""

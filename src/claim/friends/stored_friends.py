@@ -52,8 +52,8 @@ class StoredFriends:
     async def lock(self, connection: AsyncConnection, *people: str) -> None:
         """Let no other transaction count what these people have until this one ends: both might become the last."""
         accounts = schema.accounts.c
-        wanted = sa.select(accounts.id).where(accounts.id.in_(people)).order_by(accounts.id)
-        await connection.execute(wanted.with_for_update(key_share=True))  # two may add each other at once
+        query = sa.select(accounts.id).where(accounts.id.in_(people)).order_by(accounts.id)
+        await connection.execute(query.with_for_update(key_share=True))  # two may add each other at once
 
     async def remove(self, connection: AsyncConnection, table: sa.Table, account: str, other: str) -> None:
         """Forget that one person follows or blocks another."""
@@ -62,24 +62,24 @@ class StoredFriends:
     async def known(self, table: sa.Table, account: str) -> list[Known]:
         """Return whom a person follows, or has blocked, by name."""
         accounts = schema.accounts.c
-        wanted = sa.select(accounts.id, accounts.name, table.c.since).where(table.c.account == account)
-        rows = await self._storage.rows(wanted.where(accounts.id == table.c.other))
+        query = sa.select(accounts.id, accounts.name, table.c.since).where(table.c.account == account)
+        rows = await self._storage.rows(query.where(accounts.id == table.c.other))
         return sorted([Known(*row) for row in rows], key=lambda one: one.name.casefold())
 
     async def has(self, table: sa.Table, account: str, other: str) -> bool:
         """Return whether one person follows, or has blocked, another."""
-        wanted = sa.select(table.c.other).where(table.c.account == account, table.c.other == other)
-        return bool(await self._storage.rows(wanted))
+        query = sa.select(table.c.other).where(table.c.account == account, table.c.other == other)
+        return bool(await self._storage.rows(query))
 
     async def hidden(self, accounts: Collection[str]) -> dict[str, set[str]]:
         """Return for each of these people who is hidden from them: whom they have blocked, and who has blocked them."""
-        blocked, found = schema.blocked.c, dict[str, set[str]]()
+        blocked, hidden = schema.blocked.c, dict[str, set[str]]()
         if accounts:
             either = sa.or_(blocked.account.in_(accounts), blocked.other.in_(accounts))
             for row in await self._storage.rows(sa.select(blocked.account, blocked.other).where(either)):
-                found.setdefault(row.account, set()).add(row.other)
-                found.setdefault(row.other, set()).add(row.account)
-        return found
+                hidden.setdefault(row.account, set()).add(row.other)
+                hidden.setdefault(row.other, set()).add(row.account)
+        return hidden
 
     async def shuns(self, table_id: str, account: str) -> bool:
         """Return whether one at a table has blocked this person, or the other way round."""
@@ -88,8 +88,8 @@ class StoredFriends:
             sa.and_(blocked.account == games.account, blocked.other == account),
             sa.and_(blocked.account == account, blocked.other == games.account),
         )
-        wanted = sa.select(games.account).where(games.table_id == table_id, sa.exists().where(either))
-        return bool(await self._storage.rows(wanted))
+        query = sa.select(games.account).where(games.table_id == table_id, sa.exists().where(either))
+        return bool(await self._storage.rows(query))
 
     async def head_to_head(self, account: str, other: str) -> HeadToHead:
         """Return how one person stands against another."""

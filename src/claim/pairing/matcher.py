@@ -31,25 +31,25 @@ def no_cost(_: Waiting, __: Waiting) -> float:
 def match(
     waiting: Iterable[Waiting], forbidden: Collection[frozenset[str]] = frozenset(), cost: Cost = no_cost
 ) -> list[Pair]:
-    """Pair those who wait; nobody who could be paired with someone left over stays without an opponent.
+    """Pair those who wait. No two who could be paired with each other are left over.
 
     Two people are never paired if they are the same person or a `forbidden` pair. As many as possible are paired; then
-    as few as possible with whom they were paired last; then whoever waits longest goes first; then by `cost`.
+    as few as possible with whom they were paired last; then those who wait longest go first; then by `cost`.
 
     That holds exactly for up to AT_ONCE people. A longer queue is paired in parts of that size, from its head.
     """
     allowed = functools.partial(_cost, forbidden, cost)
     queue = sorted(waiting, key=lambda one: (one.since, one.person))
-    found: list[Pair] = []
-    while made := [pair for part in _parts(queue) for pair in _best(part, allowed)]:
-        found += made
-        queue = _without(queue, made)
+    pairs: list[Pair] = []
+    while best := [pair for part in _parts(queue) for pair in _best(part, allowed)]:
+        pairs += best
+        queue = _without(queue, best)
     late: set[Waiting] = set()
-    for one, other in combinations(queue, 2):  # across parts in which nobody could be paired
+    for one, other in combinations(queue, 2):  # across parts in which no one could be paired
         if not late & {one, other} and not math.isinf(allowed(one, other)):
-            found.append((one, other))
+            pairs.append((one, other))
             late |= {one, other}
-    return found
+    return pairs
 
 
 def _cost(forbidden: Collection[frozenset[str]], cost: Cost, one: Waiting, other: Waiting) -> float:
@@ -82,14 +82,14 @@ def _best(queue: Sequence[Waiting], cost: Cost) -> list[Pair]:
         first = (free & -free).bit_length() - 1
         rest = free & (free - 1)
         score, pairs = solve(rest)
-        found = [((score[0], score[1], score[2] + (1 << (size - first)), score[3]), pairs)]
+        options = [((score[0], score[1], score[2] + (1 << (size - first)), score[3]), pairs)]
         for other in range(first + 1, size):
             price = cost(queue[first], queue[other]) if rest >> other & 1 else math.inf
             if not math.isinf(price):
                 score, pairs = solve(rest & ~(1 << other))
                 again = score[1] + _played_before(queue[first], queue[other])
-                found.append(((score[0] - 1, again, score[2], score[3] + price), ((first, other), *pairs)))
-        return min(found, key=lambda one: one[0])  # of equals the first: with whoever waits longest
+                options.append(((score[0] - 1, again, score[2], score[3] + price), ((first, other), *pairs)))
+        return min(options, key=lambda one: one[0])  # of equals the first: with those who wait longest
 
     return [(queue[one], queue[other]) for one, other in solve((1 << size) - 1)[1]]
 

@@ -113,21 +113,21 @@ class StoredSeeks:
             waits_since = float((await connection.scalar(changing.returning(seeks.c.since))) or seek.since)
             # Only now: another process may have been pairing the row that was just replaced.
             past = await self._past(connection, seek)
-            found = next((one for one in past if one.seek == seek.id), None)
+            pairing = next((one for one in past if one.seek == seek.id), None)
             games = [one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE]
             playing: str | None = next(iter(games), None)
             if seek.pool == LIVE and account is not None and playing is None:
                 playing = await connection.scalar(_live_games(account).limit(1))
             missed = missed_lately(past, now)
             free_at = may_seek_at(missed)
-            if found is None and playing is None and free_at <= now:
+            if pairing is None and playing is None and free_at <= now:
                 kept_since = _kept_since(past, seek, now)
                 if kept_since < waits_since:
                     await connection.execute(seeks.update().where(seeks.c.id == seek.id).values(since=kept_since))
                 return replace(seek, since=min(kept_since, waits_since))
             await connection.execute(seeks.delete().where(seeks.c.id == seek.id))
-        if found is not None:
-            return found
+        if pairing is not None:
+            return pairing
         if playing is not None:
             raise LobbyError("playing_already", table=playing)
         raise LobbyError("missed_lately", count=len(missed), time=iso_time(free_at))
@@ -136,9 +136,9 @@ class StoredSeeks:
         """Return a person's pairings and that of this seek, the newest first. Note which games are over."""
         pairings, tables = schema.pairings, schema.tables.c
         theirs = sa.or_(pairings.c.person == seek.person, pairings.c.seek == seek.id)
-        wanted = sa.select(pairings, tables.status).join(schema.tables, tables.id == pairings.c.table_id, isouter=True)
+        query = sa.select(pairings, tables.status).join(schema.tables, tables.id == pairings.c.table_id, isouter=True)
         past, ended = list[Pairing](), False
-        for row in (await connection.execute(wanted.where(theirs).order_by(pairings.c.at.desc()))).mappings():
+        for row in (await connection.execute(query.where(theirs).order_by(pairings.c.at.desc()))).mappings():
             one = Pairing(**{column.name: row[column.name] for column in pairings.c})
             if one.state == PairState.PLAYING and row["status"] in (None, *_ENDED):
                 one, ended = replace(one, state=PairState.OVER), True
@@ -151,9 +151,9 @@ class StoredSeeks:
         """Return what is stored about a person who seeks."""
         seeks, pairings = schema.seeks.c, schema.pairings
         waiting = sa.select(*[seeks[field.name] for field in fields(Seek)]).where(seeks.person == person)
-        found = sa.select(pairings).where(pairings.c.person == person).order_by(pairings.c.at.desc())
+        past_query = sa.select(pairings).where(pairings.c.person == person).order_by(pairings.c.at.desc())
         rows = await self._storage.rows(waiting)
-        past = [Pairing(**row._mapping) for row in await self._storage.rows(found)]  # noqa: SLF001  (public: its fields)
+        past = [Pairing(**row._mapping) for row in await self._storage.rows(past_query)]  # noqa: SLF001  (public: its fields)
         return SeekerRecord(Seek(*rows[0]) if rows else None, past, missed_lately(past, now))
 
     async def _end(self, connection: AsyncConnection, whose: sa.ColumnElement[bool]) -> None:
@@ -184,14 +184,14 @@ class StoredSeeks:
     async def waiting(self, ids: Collection[str]) -> set[str]:
         """Return which of these seeks wait, with a socket at some process."""
         seeks = schema.seeks.c
-        wanted = sa.select(seeks.id).where(seeks.id.in_(list(ids)), self._present())
-        return {str(row.id) for row in await self._storage.rows(wanted)}
+        query = sa.select(seeks.id).where(seeks.id.in_(list(ids)), self._present())
+        return {str(row.id) for row in await self._storage.rows(query)}
 
     async def replaced(self, seek: Seek) -> bool:
         """Return whether the person seeks by another id now, as in another window."""
         seeks = schema.seeks.c
-        wanted = sa.select(seeks.id).where(seeks.person == seek.person, seeks.id != seek.id)
-        return bool(await self._storage.rows(wanted))
+        query = sa.select(seeks.id).where(seeks.person == seek.person, seeks.id != seek.id)
+        return bool(await self._storage.rows(query))
 
     async def tidy(self, now: float, here: Collection[str]) -> None:
         """Delete seeks whose sockets have been gone for long, and what need not be known any more.
@@ -238,7 +238,7 @@ class StoredSeeks:
             last = await self._last_opponents(connection, seeks)
             waiting = [Waiting(person, row.since, last.get(person)) for person, row in seeks.items()]
             pairs = match(waiting, await self._forbidden(connection, seeks), self._cost)
-            found, appends = list[Pairing](), list[Append]()
+            paired, appends = list[Pairing](), list[Append]()
             for pair in pairs:
                 seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))
                 table_id = tokens.new_table_id()
@@ -246,7 +246,7 @@ class StoredSeeks:
                 appends.append(self._first_append(table_id, fact, None))
                 for seat, row in seated.items():
                     other = seated[seat.other].person
-                    found.append(
+                    paired.append(
                         Pairing(
                             row.id,
                             row.person,
@@ -259,8 +259,8 @@ class StoredSeeks:
                             process=row.process,
                         )
                     )
-            await self._store(connection, found, appends)
-        return found
+            await self._store(connection, paired, appends)
+        return paired
 
     def _pairable(self, pool: str) -> sa.Select[Any]:
         """Select who can be paired now, the longest wait first."""
@@ -270,15 +270,15 @@ class StoredSeeks:
             seeks.c.person.startswith(ACCOUNT, autoescape=True),
             ~sa.exists().where(ACCOUNT + account.id == seeks.c.person, account.suspended.is_(None)),
         )
-        wanted = sa.select(seeks).where(seeks.c.pool == pool, self._present(), ~gone)
+        query = sa.select(seeks).where(seeks.c.pool == pool, self._present(), ~gone)
         if pool == LIVE:
             over = sa.exists().where(tables.id == pairings.table_id, tables.status.in_(_ENDED))
             going = sa.or_(pairings.state == PairState.FRESH, ~over)
             busy = sa.exists().where(pairings.person == seeks.c.person, pairings.pool == LIVE)
-            wanted = wanted.where(~busy.where(pairings.state.in_(_ACTIVE), going))
-            wanted = wanted.where(~_live_games(sa.func.substr(seeks.c.person, len(ACCOUNT) + 1)).exists())
-        wanted = wanted.order_by(seeks.c.since, seeks.c.person).limit(MOST_MATCHED)
-        return wanted.with_for_update(skip_locked=True, of=seeks)
+            query = query.where(~busy.where(pairings.state.in_(_ACTIVE), going))
+            query = query.where(~_live_games(sa.func.substr(seeks.c.person, len(ACCOUNT) + 1)).exists())
+        query = query.order_by(seeks.c.since, seeks.c.person).limit(MOST_MATCHED)
+        return query.with_for_update(skip_locked=True, of=seeks)
 
     async def _forbidden(self, connection: AsyncConnection, people: Iterable[str]) -> set[frozenset[str]]:
         """Return the pairs among these people of whom one has blocked the other."""
@@ -288,21 +288,21 @@ class StoredSeeks:
 
     async def _last_opponents(self, connection: AsyncConnection, people: Iterable[str]) -> dict[str, str]:
         pairings = schema.pairings.c
-        wanted = sa.select(pairings.person, pairings.other).where(pairings.person.in_(list(people)))
-        return {row.person: row.other for row in await connection.execute(wanted.order_by(pairings.at))}
+        query = sa.select(pairings.person, pairings.other).where(pairings.person.in_(list(people)))
+        return {row.person: row.other for row in await connection.execute(query.order_by(pairings.at))}
 
-    async def _store(self, connection: AsyncConnection, found: Sequence[Pairing], appends: Sequence[Append]) -> None:
-        if found:
-            people = [one.person for one in found]
+    async def _store(self, connection: AsyncConnection, paired: Sequence[Pairing], appends: Sequence[Append]) -> None:
+        if paired:
+            people = [one.person for one in paired]
             await connection.execute(schema.seeks.delete().where(schema.seeks.c.person.in_(people)))
-            await connection.execute(schema.pairings.insert(), [vars(one) for one in found])
+            await connection.execute(schema.pairings.insert(), [vars(one) for one in paired])
             await insert(connection, appends, self.process if self._storage.shared else None)
-            await bus.send(connection, bus.texts(self.process, bus.PAIRED, [one.seek for one in found]))
+            await bus.send(connection, bus.texts(self.process, bus.PAIRED, [one.seek for one in paired]))
 
     async def pairings(self, ids: Collection[str]) -> dict[str, Pairing]:
         """Return what became of these seeks, of those that were paired."""
-        wanted = sa.select(schema.pairings).where(schema.pairings.c.seek.in_(list(ids)))
-        return {row.seek: Pairing(**row._mapping) for row in await self._storage.rows(wanted)}  # noqa: SLF001  (public: its fields)
+        query = sa.select(schema.pairings).where(schema.pairings.c.seek.in_(list(ids)))
+        return {row.seek: Pairing(**row._mapping) for row in await self._storage.rows(query)}  # noqa: SLF001  (public: its fields)
 
     async def note_dealt(self) -> None:
         """Note to which tables both have come: to all whose cards are dealt."""
@@ -318,9 +318,9 @@ class StoredSeeks:
         pairings, tables = schema.pairings.c, schema.tables.c
         waits = sa.exists().where(tables.id == pairings.table_id, tables.status == Status.REVEALING.value)
         due = sa.or_(pairings.at <= now - APPEAR_SECONDS, ~waits)
-        wanted = sa.select(pairings.table_id).distinct().where(pairings.state == PairState.FRESH, due)
-        wanted = wanted if person is None else wanted.where(pairings.person == person)
-        return [str(row.table_id) for row in await self._storage.rows(wanted)]
+        query = sa.select(pairings.table_id).distinct().where(pairings.state == PairState.FRESH, due)
+        query = query if person is None else query.where(pairings.person == person)
+        return [str(row.table_id) for row in await self._storage.rows(query)]
 
     async def record_outcome(self, table_id: str, states: Mapping[Seat, PairState], excused_until: float = 0.0) -> None:
         """Note what became of a pairing.
@@ -349,8 +349,8 @@ class StoredSeeks:
     async def seeking(self) -> dict[str, int]:
         """Return how many people wait, by pool."""
         pool = schema.seeks.c.pool
-        wanted = sa.select(pool, sa.func.count().label("people")).where(self._present()).group_by(pool)
-        return {str(row.pool): int(row.people) for row in await self._storage.rows(wanted)}
+        query = sa.select(pool, sa.func.count().label("people")).where(self._present()).group_by(pool)
+        return {str(row.pool): int(row.people) for row in await self._storage.rows(query)}
 
     async def people(self, here: tuple[int, int]) -> tuple[int, int]:
         """Return how many people are in the lobby and how many at tables, at all servers; `here` are this one's."""
@@ -358,8 +358,8 @@ class StoredSeeks:
             return here
         processes = schema.processes
         known = processes.c.people, processes.c.playing
-        wanted = sa.select(processes.c.id, *known)
-        rows = {row.id: (row.people, row.playing) for row in await self._storage.rows(wanted)}
+        query = sa.select(processes.c.id, *known)
+        rows = {row.id: (row.people, row.playing) for row in await self._storage.rows(query)}
         if rows.get(self.process, here) != here:
             async with self._storage.transaction() as connection:
                 mine = processes.update().where(processes.c.id == self.process)
@@ -370,7 +370,7 @@ class StoredSeeks:
     async def open_tables(self, now: float) -> list[str]:
         """Return the newest tables with a seat that anyone may take."""
         tables = schema.tables.c
-        wanted = sa.select(tables.id).where(tables.status == Status.WAITING.value)
-        wanted = wanted.where(tables.kind.in_((OPEN, OPEN_AND_PUBLIC)), tables.created > iso_time(now - OPEN_SECONDS))
-        wanted = wanted.order_by(tables.created.desc()).limit(MOST_OPEN)
-        return [str(row.id) for row in await self._storage.rows(wanted)]
+        query = sa.select(tables.id).where(tables.status == Status.WAITING.value)
+        query = query.where(tables.kind.in_((OPEN, OPEN_AND_PUBLIC)), tables.created > iso_time(now - OPEN_SECONDS))
+        query = query.order_by(tables.created.desc()).limit(MOST_OPEN)
+        return [str(row.id) for row in await self._storage.rows(query)]

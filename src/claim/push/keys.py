@@ -54,12 +54,12 @@ def check_contact(text: str) -> str:
 async def read_keys(storage: Storage) -> ServerKeys | None:
     """Return the keys, or None where the host has made none. Raises StorageFailed."""
     server = schema.server.c
-    wanted = sa.select(server.name, server.value).where(server.name.in_((schema.PUSH_KEY, schema.PUSH_CONTACT)))
-    found = {str(row.name): str(row.value) for row in await storage.rows(wanted)}
-    if schema.PUSH_KEY not in found:
+    query = sa.select(server.name, server.value).where(server.name.in_((schema.PUSH_KEY, schema.PUSH_CONTACT)))
+    values = {str(row.name): str(row.value) for row in await storage.rows(query)}
+    if schema.PUSH_KEY not in values:
         return None
     try:
-        return ServerKeys(vapid.private_key(found[schema.PUSH_KEY]), found.get(schema.PUSH_CONTACT))
+        return ServerKeys(vapid.private_key(values[schema.PUSH_KEY]), values.get(schema.PUSH_CONTACT))
     except ValueError:
         _log.error("the key for notices is damaged: `claim admin push-keys --replace` makes another one")
         return None
@@ -95,8 +95,8 @@ async def remove_keys(storage: Storage) -> bool:
 
 async def _value(connection: AsyncConnection, name: str) -> str | None:
     server = schema.server.c
-    found: str | None = await connection.scalar(sa.select(server.value).where(server.name == name))
-    return found
+    value: str | None = await connection.scalar(sa.select(server.value).where(server.name == name))
+    return value
 
 
 async def _store(connection: AsyncConnection, name: str, value: str) -> None:

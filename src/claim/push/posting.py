@@ -115,8 +115,8 @@ class Poster:
         if self._tls is None:
             self._tls = await asyncio.to_thread(ssl.create_default_context)  # it reads many certificates
         loop, host, port = asyncio.get_running_loop(), endpoint.host, endpoint.port
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(address[0]) for *_, address in found][:MOST_ADDRESSES]
+        results = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = [str(address[0]) for *_, address in results][:MOST_ADDRESSES]
         # A known service is on the internet, whatever the server of names says; the host's own may be anywhere.
         if not _is_of(endpoint, self._added) and not all(ipaddress.ip_address(one).is_global for one in addresses):
             raise PostFailed("an address that is not public")

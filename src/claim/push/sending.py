@@ -159,18 +159,18 @@ class Sender:
 
     async def _carry_out(self, job: _Job) -> None:
         """Send a notice to the browsers that it is for, and wait for their push services for a moment."""
-        found = [one for one in await self._subscriptions.of(job.account) if job.only in (None, one.id)]
-        keys = await self._keys() if found else None
-        made = None if keys is None else await job.make()
-        if isinstance(made, Later) and job.only is None:
-            self._put_off(replace(job, make=made.make), made.seconds)
-        if keys is None or not isinstance(made, Notice):
+        subscriptions = [one for one in await self._subscriptions.of(job.account) if job.only in (None, one.id)]
+        keys = await self._keys() if subscriptions else None
+        notice = None if keys is None else await job.make()
+        if isinstance(notice, Later) and job.only is None:
+            self._put_off(replace(job, make=notice.make), notice.seconds)
+        if keys is None or not isinstance(notice, Notice):
             return
         begun = []
-        for one in found:
+        for one in subscriptions:
             place = job.account, site_of(one.endpoint)
             if self._has_room(*place):
-                begun.append(self._begin(place, self._deliver(job, made, one, keys)))
+                begun.append(self._begin(place, self._deliver(job, notice, one, keys)))
             else:
                 self._try_again(job, one, "dropped", "too many requests are open")
         if begun:
@@ -255,7 +255,7 @@ class Sender:
 
 
 def site_of(endpoint: str) -> str:
-    """Return the last two labels of an endpoint's host: whoever has a name has all names below it."""
+    """Return the last two labels of an endpoint's host: one owner has all names below them."""
     host = endpoint.split("/")[2].partition(":")[0].lower()
     return ".".join(host.split(".")[-2:])
 

@@ -40,11 +40,11 @@ def check_keys(p256dh: str, auth: str) -> None:
     """Raise PushError where these are not the keys of a browser's subscription."""
     for field, text, length in (("p256dh", p256dh, POINT), ("auth", auth, AUTH)):
         try:
-            found = decoded(text)
-            if len(found) != length:
+            data = decoded(text)
+            if len(data) != length:
                 raise ValueError(f"expected {length} bytes")
             if field == "p256dh":
-                public_key(found)
+                public_key(data)
         except ValueError as error:
             raise PushError("bad_push_keys", field=quote(field), bytes=length) from error
 
@@ -100,8 +100,8 @@ class Subscriptions:
     async def of(self, account: str) -> Sequence[Subscription]:
         """Return an account's subscriptions, the newest first."""
         table = schema.push_subscriptions
-        wanted = sa.select(table).where(table.c.account == account).order_by(table.c.created.desc(), table.c.id)
+        query = sa.select(table).where(table.c.account == account).order_by(table.c.created.desc(), table.c.id)
         return [
             Subscription(row.id, row.endpoint, decoded(row.p256dh), decoded(row.auth), row.language, row.created)
-            for row in await self._storage.rows(wanted)
+            for row in await self._storage.rows(query)
         ]

@@ -1,4 +1,4 @@
-"""Deletes an account: its games stay, with a seat that nobody is known to have had.
+"""Deletes an account: its games stay, with an anonymous seat.
 
 After it no name, key or hash of the account is stored. Logs are otherwise only added to; this is the one place that
 rewrites them, because a person's wish to be forgotten is worth more than an untouched log.
@@ -29,7 +29,7 @@ BATCH = 10  # tables per transaction
 
 
 async def delete_account(storage: Storage, account: str, now: float) -> bool:
-    """Delete an account. Games that go on are left, so that nobody waits for it.
+    """Delete an account. Games that go on are left, so that no opponent waits for it.
 
     Tables come first, a few at a time, and the account last: if this is interrupted, it can be done again. Servers that
     have the tables in memory hear of it by notices. Returns whether SQLite's journal could be emptied, as
@@ -47,39 +47,39 @@ async def delete_account(storage: Storage, account: str, now: float) -> bool:
 
 
 async def _decline_challenges(connection: AsyncConnection, account: str, now: float) -> None:
-    """Close the tables whose free seat is kept for the person, so that nobody waits there."""
-    wanted = sa.select(schema.invitations.c.table_id).where(schema.invitations.c.other == account)
-    found = [str(row.table_id) for row in await connection.execute(wanted.order_by(schema.invitations.c.table_id))]
-    for table_id in found:
+    """Close the tables whose free seat is kept for the person, so that no one waits there."""
+    query = sa.select(schema.invitations.c.table_id).where(schema.invitations.c.other == account)
+    table_ids = [str(row.table_id) for row in await connection.execute(query.order_by(schema.invitations.c.table_id))]
+    for table_id in table_ids:
         try:
             table = await locked(connection, table_id)
-        except (BrokenLog, TableError):  # there is none, or nobody can sit down there
+        except (BrokenLog, TableError):  # there is none, or its log is damaged
             continue
         decision = decide_end_challenge(table, DECLINED, now)
         if decision is not None:
             await insert(connection, next_appends(table, decision))
-    await notify(connection, TABLE, *found)
+    await notify(connection, TABLE, *table_ids)
 
 
 async def _forget_games(connection: AsyncConnection, account: str, now: float) -> int:
     games = schema.account_games
     own = games.c.account == account
-    wanted = sa.select(games.c.table_id).distinct().where(own).order_by(games.c.table_id).limit(BATCH)
-    found = [str(row.table_id) for row in await connection.execute(wanted)]
-    for table_id in found:
+    query = sa.select(games.c.table_id).distinct().where(own).order_by(games.c.table_id).limit(BATCH)
+    table_ids = [str(row.table_id) for row in await connection.execute(query)]
+    for table_id in table_ids:
         here = sa.and_(own, games.c.table_id == table_id)
         seats = [str(row.seat) for row in await connection.execute(sa.select(games.c.seat).where(here))]
         await connection.execute(games.delete().where(here))
         await _forget_at(connection, table_id, seats, now)
-    await notify(connection, TABLE, *found)
-    return len(found)
+    await notify(connection, TABLE, *table_ids)
+    return len(table_ids)
 
 
 async def _forget_at(connection: AsyncConnection, table_id: str, seats: list[str], now: float) -> None:
     """Leave a table's game for good, and rewrite what its log says of the person who had these seats."""
     try:
         table = await locked(connection, table_id)
-    except (BrokenLog, TableError):  # nobody can read it; what is in it cannot be told apart
+    except (BrokenLog, TableError):  # its log cannot be read, so the person cannot be taken out of it
         await _delete_unreadable(connection, table_id)
         return
     seats = _persons_seats(table, seats)
@@ -102,8 +102,8 @@ def _persons_seats(table: Table, seats: list[str]) -> list[str]:
 
 async def _rewrite(connection: AsyncConnection, table_id: str, seats: Collection[str]) -> None:
     log = schema.log
-    wanted = sa.select(*[log.c[name] for name in LOG_FIELDS]).where(log.c.table_id == table_id)
-    for seq, *fields in (await connection.execute(wanted)).all():
+    query = sa.select(*[log.c[name] for name in LOG_FIELDS]).where(log.c.table_id == table_id)
+    for seq, *fields in (await connection.execute(query)).all():
         fact = Fact.read(*fields)
         after = without_person(fact, seats)
         if after != fact:

@@ -14,7 +14,7 @@ class Blocks:
         self.read(networks)
 
     def read(self, networks: Iterable[str]) -> None:
-        """Block these and no others. What is not a network blocks nobody."""
+        """Block these and no others. What is not a network is ignored."""
         blocked: dict[tuple[int, int], set[int]] = {}
         for text in networks:
             try:
@@ -29,10 +29,10 @@ class Blocks:
         """Return whether this address may not use the server."""
         if not self._blocked:
             return False
-        found = parse_address(str(address))
-        if found is None:
+        parsed = parse_address(str(address))
+        if parsed is None:
             return False
-        number = int(found)
+        number = int(parsed)
         return any(
-            version == found.version and number >> free in starts for (version, free), starts in self._blocked.items()
+            version == parsed.version and number >> free in starts for (version, free), starts in self._blocked.items()
         )
