@@ -322,6 +322,7 @@ async def until_turn(person: Person) -> Any:
 async def until_unused(tables: Tables) -> None:
     """Wait until no command and no bot uses any table, and unload them all."""
     async with asyncio.timeout(PATIENCE):
+        await asyncio.sleep(0)  # a bot that was woken begins to use its table
         while len(tables.live):
             tables.live.evict_unused(float("inf"))
             await asyncio.sleep(0)
