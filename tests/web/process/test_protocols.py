@@ -141,7 +141,8 @@ async def test_a_connection_without_a_request_is_cut(clock, sent, used):
     if used:
         protocol.data_received(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
         await until(lambda: bool(line.written))
-    protocol.data_received(sent)
+    if sent:
+        protocol.data_received(sent)
     assert line.is_closing() is False
     await clock.passes(HEAD_SECONDS + 1)
     assert line.cut
