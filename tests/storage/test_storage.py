@@ -368,6 +368,7 @@ async def test_the_clock_of_tables_that_an_older_version_made_is_read_from_their
         await storage.append(Append(name, 1, Fact(FactKind.CREATED, {"options": options}), change("playing")))
     async with storage.transaction() as connection:
         await connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN clock")
+        await connection.exec_driver_sql("DROP TABLE results")
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0012'")
     await storage.close()
     again = await open_storage(url)

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from claim.service.tables import Tables
 from claim.storage import engines
 from claim.storage.errors import StorageFailed
 from claim.web.http import status as readiness_module
@@ -124,7 +123,7 @@ async def test_the_storage_is_tried_once_for_all_who_ask_and_changes_are_logged(
 
 async def test_a_server_that_does_not_hear_of_the_others_is_not_ready(tmp_path, monkeypatch):
     async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
-        monkeypatch.setattr(Tables, "hears", False)
+        monkeypatch.setattr(tables.cluster, "in_sync", False)
         told = await Readiness(tables, Metrics()).report()
         assert told == {**OK, "status": "not_ready", "hearing": "failing", "replication": "failing"}
 
