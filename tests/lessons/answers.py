@@ -14,7 +14,7 @@ from claim.service.exploring import Explored
 from claim.studies.study import Study
 from claim.studies.worth import worth
 from claim.web.wire import messages
-from claim.web.wire.base import encode
+from claim.web.wire.messages import encode
 from tests.lessons.steps import STEPS, best, meets
 
 FILE = Path(__file__).parents[2] / "page" / "src" / "lessons" / "answers.json"

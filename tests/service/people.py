@@ -32,9 +32,9 @@ from claim.tables import states
 from claim.tables.commands import Ack, Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
 from claim.tables.options import Options
 from claim.tables.seats import Key, Seated
-from claim.web.sockets.state_cache import StateCache
+from claim.web.sockets.table_socket import StateCache
 from claim.web.wire import messages
-from claim.web.wire.base import encode
+from claim.web.wire.messages import encode
 from claim.workers import jobs
 from claim.workers.bot_workers import BotWorkers
 from harness.waiting import PATIENCE

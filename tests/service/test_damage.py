@@ -23,7 +23,7 @@ from claim.tables.facts import DamagedLog, Fact, FactKind, apply_stored
 from claim.tables.options import Options
 from claim.tables.states import TableState
 from claim.tables.table import Table
-from claim.web.wire.base import encode
+from claim.web.wire.messages import encode
 from claim.web.wire.models import model_of
 from claim.web.wire.socket import server_message
 from tests.service.people import Person, Shown, code_of, pair, play_on, seen, serving, until_turn, until_unused

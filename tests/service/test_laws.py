@@ -20,7 +20,7 @@ from claim.tables.commands import AcceptRematch, Close, Command, Leave, OfferRem
 from claim.tables.decide import decide
 from claim.tables.facts import replay
 from claim.tables.table import Status, Table
-from claim.web.sockets.state_cache import StateCache
+from claim.web.sockets.table_socket import StateCache
 from tests.game.worlds import shuffled_unknown
 from tests.service.people import (
     Person,

@@ -10,7 +10,7 @@ from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
 from claim.tables.options import Options
-from claim.web.wire.base import encode
+from claim.web.wire.messages import encode
 from harness.waiting import PATIENCE
 from tests.service.people import Person, code_of, command_id, pair, play_on, until_turn
 

@@ -7,7 +7,7 @@ from claim.records.ending import BY_VOTES
 from claim.tables.states import state_message
 from claim.tables.table import Chair, Table, TableKind
 from claim.web.wire import messages
-from claim.web.wire.base import encode
+from claim.web.wire.messages import encode
 
 
 def table_of(game: Game) -> Table:

@@ -1,4 +1,4 @@
-"""Database connections on which nothing waits for ever.
+"""Database connections, and locks between them, on which nothing waits for ever.
 
 A database that is frozen or cut off answers nothing, not even a request to cancel. So a connection that is in use for
 too long is cut. Whether its transaction was committed is then unknown until the log is read.
@@ -18,6 +18,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from claim.storage.errors import StorageFailed
 
 SECONDS = 5.0  # to make a connection, for a transaction on it, and for a caller who waits for either
 CLOSE_SECONDS = 1.5
@@ -118,6 +120,23 @@ def _cutter(connection: AsyncConnection) -> Callable[[], None]:
             driver.terminate()
 
     return cut
+
+
+@asynccontextmanager
+async def held(lock: asyncio.Lock | asyncio.Semaphore | None) -> AsyncIterator[None]:
+    """Hold a lock, if there is one. Raises StorageFailed where it is not free in time."""
+    if lock is None:
+        yield
+        return
+    try:
+        async with asyncio.timeout(SECONDS):
+            await lock.acquire()
+    except TimeoutError as error:
+        raise StorageFailed("not_kept") from error
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def lost(error: Exception) -> DBAPIError:

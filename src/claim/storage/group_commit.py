@@ -24,9 +24,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.errors import ClaimError
 from claim.storage import bus, engines, schema
 from claim.storage.database_urls import is_full
-from claim.storage.engines import connected
+from claim.storage.engines import connected, held
 from claim.storage.errors import Conflict, StorageFailed
-from claim.storage.transactions import held
 from claim.tables.stored import Append
 
 MOST_TOGETHER = 500  # appends per transaction

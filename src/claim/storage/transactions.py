@@ -10,8 +10,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from claim.storage import bus, engines, schema
-from claim.storage.engines import FAULTS, connected
+from claim.storage import bus, schema
+from claim.storage.engines import FAULTS, connected, held
 from claim.storage.errors import StorageFailed
 
 TABLE = "table"  # a kind of notice: this table has changed, or is gone
@@ -44,23 +44,6 @@ async def transaction(engine: AsyncEngine, write_lock: asyncio.Lock | None = Non
             yield connection
     except FAULTS as error:
         raise StorageFailed("not_kept") from error
-
-
-@asynccontextmanager
-async def held(lock: asyncio.Lock | asyncio.Semaphore | None) -> AsyncIterator[None]:
-    """Hold a lock, if there is one. Raises StorageFailed where it is not free in time."""
-    if lock is None:
-        yield
-        return
-    try:
-        async with asyncio.timeout(engines.SECONDS):
-            await lock.acquire()
-    except TimeoutError as error:
-        raise StorageFailed("not_kept") from error
-    try:
-        yield
-    finally:
-        lock.release()
 
 
 @asynccontextmanager

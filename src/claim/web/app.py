@@ -12,7 +12,6 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket
 
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError, quote
@@ -37,8 +36,8 @@ from claim.web.sites.not_found import nowhere
 from claim.web.sites.page import FOLDER, Page
 from claim.web.sites.reference import add_descriptions, add_reference
 from claim.web.sockets.connections import Connections
-from claim.web.sockets.lobby_socket import LobbySocket
-from claim.web.sockets.table_socket import TableSocket
+from claim.web.sockets.lobby_socket import serve_lobby
+from claim.web.sockets.table_socket import TableRoute
 from claim.web.traffic import Traffic
 from claim.web.wire.base import unreadable
 from claim.workers.bot_workers import BotWorkers
@@ -79,12 +78,6 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
     metrics.watch_push(push)
     metrics.watch_traffic(traffic)
 
-    async def table_socket(websocket: WebSocket) -> None:
-        await TableSocket(websocket, connections, websocket.path_params["id"]).run()
-
-    async def lobby_socket(websocket: WebSocket) -> None:
-        await LobbySocket(websocket, connections).run()
-
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         connections.start()
@@ -104,7 +97,10 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
     cors = [Middleware(Cors, settings.origins, preflights=one) for one in (False, True) if settings.origins]
     app = new_api(
         lifespan=lifespan,
-        routes=[WebSocketRoute("/ws/tables/{id}", table_socket), WebSocketRoute("/ws/lobby", lobby_socket)],
+        routes=[
+            WebSocketRoute("/ws/tables/{id}", TableRoute(connections).serve),
+            WebSocketRoute("/ws/lobby", serve_lobby),
+        ],
         middleware=[  # the first is the outermost
             Middleware(RequestLog, metrics),
             *cors[:1],

@@ -159,7 +159,7 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     monkeypatch.undo()
     assert "secret" not in "".join(ann.bytes)
     settle(ann)
-    monkeypatch.setattr("claim.web.sockets.state_cache.encode", unsayable)
+    monkeypatch.setattr("claim.web.sockets.table_socket.encode", unsayable)
     assert Person(host, ann.table, ann.token).turned_away() == (1011, "server_error")
     monkeypatch.setattr("claim.service.watching.Watching.table", broken)
     status, told = ask(host, f"/api/tables/{ann.table}")

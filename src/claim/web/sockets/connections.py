@@ -5,7 +5,7 @@ import logging
 import time
 from typing import Protocol
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
@@ -19,7 +19,6 @@ from claim.web.limits import Counts, Quotas, network_of
 from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits
-from claim.web.sockets.state_cache import StateCache
 from claim.web.weekly_hour import WeeklyHour
 
 FAREWELL_SECONDS = 2.0
@@ -60,7 +59,6 @@ class Connections:
 
     def __init__(self, tables: Tables, limits: Limits, metrics: Metrics, weekly_hour: WeeklyHour | None = None) -> None:
         self.tables = tables
-        self.states = StateCache(tables.watching, tables.live)
         self.limits = limits
         self.metrics = metrics
         self.quotas = Quotas(limits)
@@ -171,8 +169,8 @@ class Connections:
                     client.end_soon(RequestError("idle", seconds=round(limits.idle_seconds)), IDLE)
 
 
-def connections_of(request: Request) -> Connections:
-    """Return the sockets and tables of the server that got this request."""
+def connections_of(request: HTTPConnection) -> Connections:
+    """Return the sockets and tables of the server that got this request, which may be for a socket."""
     connections: Connections = request.app.state.connections
     return connections
 

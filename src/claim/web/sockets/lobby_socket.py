@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from starlette.websockets import WebSocket
+
 from claim.accounts.errors import AccountError
 from claim.pairing.errors import LobbyError
 from claim.pairing.lobby import LobbyMember, LobbyState
@@ -9,10 +11,11 @@ from claim.pairing.seeks import SeekRequest, account_person, browser
 from claim.web.errors import RequestError
 from claim.web.sessions import session_token
 from claim.web.sockets.client_socket import ClientSocket
+from claim.web.sockets.connections import connections_of
 from claim.web.wire import lobby as wire
 from claim.web.wire import messages
-from claim.web.wire.base import encode
 from claim.web.wire.lobby import read_lobby
+from claim.web.wire.messages import encode
 from claim.web.wire.socket import Ping
 
 
@@ -80,3 +83,8 @@ class LobbySocket(ClientSocket):
             self._shown = state
             waited = None if state.seek is None else self.connections.tables.lobby.waited(state.seek)
             await self._send(encode(messages.lobby(state, waited, self.connections.next_hour())))
+
+
+async def serve_lobby(websocket: WebSocket) -> None:
+    """Serve one socket."""
+    await LobbySocket(websocket, connections_of(websocket)).run()

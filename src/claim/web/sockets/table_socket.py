@@ -5,32 +5,42 @@ An acknowledgement is queued before its change is published, so it always arrive
 
 import asyncio
 import time
+from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from starlette.websockets import WebSocket
 
 from claim.accounts.errors import AccountError
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
-from claim.game.view import Viewer
-from claim.service.live_tables import Watcher
+from claim.game.view import Viewer, Visible
+from claim.service.live_tables import LiveTables, Watcher
+from claim.service.watching import Watching
 from claim.tables.commands import Ack, CallOff, Command, Create, Play
+from claim.tables.facts import iso_time
 from claim.tables.seats import Key, Owner
+from claim.tables.states import StateMessage
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
 from claim.web.sessions import session_token
 from claim.web.sockets.client_socket import ClientSocket
-from claim.web.sockets.connections import quota_of
-from claim.web.sockets.state_cache import Moment
+from claim.web.sockets.connections import Connections, quota_of
 from claim.web.wire import messages
 from claim.web.wire import socket as wire
-from claim.web.wire.base import encode
+from claim.web.wire.messages import encode
 from claim.web.wire.socket import command_of, read
 from claim.workers.bot_workers import AT_HAND_SECONDS
+
+MOST_TEXTS = 1000
+Moment = tuple[int, frozenset[Seat]]  # a table's last fact and who is online: all that its public state depends on
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class TableSocket(ClientSocket):
     """A client's socket at a table."""
 
+    _states: "StateCache"
     table_id: str
     _cookie: str | None = field(default=None, init=False)  # until hello
     _key: Key = field(default=None, init=False)
@@ -175,7 +185,7 @@ class TableSocket(ClientSocket):
 
     async def _show(self) -> None:
         """Send the client its table if that has changed, and where its rematch is. Raises TableError if revoked."""
-        state = await self.connections.states.state(self.table_id, self._viewer, self._key, self._since)
+        state = await self._states.state(self.table_id, self._viewer, self._key, self._since)
         if state.moment != self._shown:
             await self._send(state.sent_at(self.connections.tables.clocks.now / 1000))
             self._since, self._shown = state.seq, state.moment
@@ -184,3 +194,60 @@ class TableSocket(ClientSocket):
             if rematch is not None:
                 self._next_table = rematch.table
                 await self._send(encode(messages.rematch(rematch)))
+
+
+# --- state messages as text ------------------------------------------------------------------------------------------
+
+
+class StateText(NamedTuple):
+    """A state message: its text, and what the sender needs to know of it."""
+
+    text: str
+    seq: int
+    moment: Moment
+    next_table: str | None
+    timed: bool
+
+    def sent_at(self, seconds: float) -> str:
+        """Return the text with the time, in seconds since 1970, which only clients of a table with a clock need."""
+        return f'{{"now":"{iso_time(seconds)}",{self.text[1:]}' if self.timed else self.text
+
+
+class StateCache:
+    """Makes state messages, and keeps the latest of those for spectators."""
+
+    def __init__(self, watching: Watching, live: LiveTables) -> None:
+        self._watching = watching
+        self._live = live
+        self._texts: OrderedDict[tuple[str, int | None], StateText] = OrderedDict()  # by table and `since`
+
+    async def state(self, table_id: str, viewer: Viewer, key: Key, since: int | None) -> StateText:
+        """Return the message for this viewer, whose last `seq` is `since`. Raises as `Watching.state` does."""
+        if viewer is not Viewer.SPECTATOR:
+            return _text(await self._watching.state(table_id, key, since))
+        with await self._live.current(table_id) as live:
+            moment, kept = (live.table.seq, live.online), self._texts.get((table_id, since))
+        if kept is None or kept.moment != moment:
+            kept = self._texts[table_id, since] = _text(await self._watching.state(table_id, None, since))
+            if len(self._texts) > MOST_TEXTS:
+                self._texts.popitem(last=False)
+        return kept
+
+
+def _text(state: StateMessage[Visible]) -> StateText:
+    table = state.table
+    online = frozenset(seat for seat, one in table.seats.items() if one.online and one.bot is None)
+    moment = (state.seq, online)
+    return StateText(encode(messages.state(state)), state.seq, moment, table.rematch.table, table.clock is not None)
+
+
+class TableRoute:
+    """Where the sockets of all tables begin: what they share."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+        self._states = StateCache(connections.tables.watching, connections.tables.live)
+
+    async def serve(self, websocket: WebSocket) -> None:
+        """Serve one socket."""
+        await TableSocket(websocket, self._connections, self._states, websocket.path_params["id"]).run()

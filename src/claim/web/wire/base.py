@@ -1,12 +1,11 @@
-"""What messages are made of: texts and numbers with their bounds, and how JSON is read and written.
+"""What messages are made of: texts and numbers with their bounds.
 
-What clients send is declared as models, which check it. What the server sends: models.py.
+What clients send is declared as models, which check it. What the server sends: models.py and messages.py.
 """
 
 from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
-import orjson
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 from typing_extensions import TypeAliasType
@@ -125,8 +124,3 @@ def unreadable(error: ValidationError | RequestValidationError) -> ClaimError:
 def _short(text: str) -> str:
     line = " ".join(text.split())
     return line if len(line) <= 200 else line[:199] + "…"
-
-
-def encode(message: object) -> str:
-    """Encode a message for a socket. Cards and seats, which are subclasses of str, go out as plain strings."""
-    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()
