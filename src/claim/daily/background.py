@@ -11,13 +11,13 @@ from typing import Any
 
 from claim.bots.levels import LEVELS
 from claim.daily.calendar import Day, Days
-from claim.daily.runs import PERSON
 from claim.daily.stored_days import DayStorage, LevelRuns
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.records.record import Record
 from claim.storage.errors import StorageFailed
 from claim.storage.transactions import Exclusive, no_other_server
+from claim.tables.stored import PERSON
 from claim.version import interpreted
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.jobs import BotsGame

@@ -1,21 +1,13 @@
-"""Counted runs of a day's deal: what is stored of one, and how the board ranks them.
-
-A run's row is written in the transaction that creates its table, and its end in the one that ends its game. So the
-board always agrees with what was acknowledged, even if the server is killed.
-"""
+"""Counted runs of a day's deal: what is known of one, and how the board ranks them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from claim.game.cards import Seat
 from claim.records.daily import DayRun
-from claim.records.ending import EndingKind
 from claim.tables.facts import Fact
 from claim.tables.options import Options
-from claim.tables.table import Table
+from claim.tables.stored import DRAWN, GIVEN_UP, LOST, WON
 
-PERSON = Seat.A  # where the person sits who plays a day's deal; the seed decides who leads
-WON, DRAWN, LOST, GIVEN_UP = "won", "drawn", "lost", "given_up"
 FINISHED = (WON, DRAWN, LOST)
 _ORDER = {WON: 0, DRAWN: 1, LOST: 2, GIVEN_UP: 3}
 
@@ -88,28 +80,3 @@ def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
     options = Options(hints=False if run.counted else None).to_json()
     data = {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily}
     return replace(fact, data=data)
-
-
-def run_begun(table: Table, fact: Fact) -> dict[str, object] | None:
-    """Return the row of a counted run that begins with this fact; None for any other table."""
-    if not table.counted:
-        return None
-    daily, level = fact.data["daily"], table.chairs[PERSON.other].name
-    row = {"day": daily["day"], "player": daily["player"], "level": level, "table_id": table.id, "begun": fact.at or 0}
-    return {**row, "ended": None, "outcome": None, "votes": None, "given_away": None}
-
-
-def run_ended(table: Table, fact: Fact) -> dict[str, object] | None:
-    """Return what the row of a counted run says of its end; None for any other table.
-
-    Where the host closed the table, the run has no outcome and is on no board.
-    """
-    if not table.counted or table.game is None:
-        return None
-    if table.outcome is None:
-        return {"ended": fact.at}
-    if table.ending is not None and table.ending.kind is EndingKind.FORFEIT:
-        return {"ended": fact.at, "outcome": GIVEN_UP}
-    outcome = DRAWN if table.outcome == "draw" else WON if table.outcome is PERSON else LOST
-    votes = sum(seat is PERSON for seat in table.game.votes().values())
-    return {"ended": fact.at, "outcome": outcome, "votes": votes}

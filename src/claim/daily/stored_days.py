@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from claim.daily.runs import FINISHED, GIVEN_UP, PERSON, CountedRun
+from claim.daily.runs import FINISHED, CountedRun
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.rows import names, naming
 from claim.storage.storage import Storage
+from claim.tables.stored import GIVEN_UP, PERSON
 
 MOST_UNJUDGED = 50
 

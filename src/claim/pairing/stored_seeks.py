@@ -6,7 +6,7 @@ Any process may match. On PostgreSQL a lock per pool lets one do it at a time; t
 their owners may cancel meanwhile.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -38,8 +38,8 @@ from claim.storage import bus, schema
 from claim.storage.group_commit import insert
 from claim.storage.storage import Storage
 from claim.tables import tokens
-from claim.tables.facts import Fact, iso_time
-from claim.tables.stored import LISTED_AS_CLOSED, OPEN, OPEN_AND_PUBLIC, Append
+from claim.tables.facts import iso_time
+from claim.tables.stored import LISTED_AS_CLOSED, OPEN, OPEN_AND_PUBLIC, Append, first_append
 from claim.tables.table import Status
 
 GRACE_SECONDS = 60.0  # for which a seek is kept without its socket
@@ -53,7 +53,6 @@ _LOCK = 1131176298  # the kind of the pools' locks; that of the processes is one
 _ACTIVE = (PairState.FRESH.value, PairState.PLAYING.value)
 _SETTLED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
 _ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
-FirstAppend = Callable[[str, Fact, None], Append]
 
 
 def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
@@ -77,14 +76,12 @@ class StoredSeeks:
     def __init__(
         self,
         storage: Storage,
-        first_append: FirstAppend,
         away_seconds: int,
         cost: Cost = no_cost,
     ) -> None:
         self._storage = storage
         self.key, self.process = storage.key, storage.process
         self._insert: Any = (postgresql if storage.shared else sqlite).insert
-        self._first_append = first_append
         self._away_seconds = away_seconds
         self._cost = cost
 
@@ -243,7 +240,7 @@ class StoredSeeks:
                 seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))
                 table_id = tokens.new_table_id()
                 fact = table_of(pool, {seat: row.offer for seat, row in seated.items()}, now, self._away_seconds)
-                appends.append(self._first_append(table_id, fact, None))
+                appends.append(first_append(table_id, fact, None))
                 for seat, row in seated.items():
                     other = seated[seat.other].person
                     paired.append(

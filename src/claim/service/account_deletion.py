@@ -14,7 +14,6 @@ from claim.accounts.stored_accounts import delete_rows, lock_account
 from claim.friends.friends import DECLINED
 from claim.game.cards import Seat
 from claim.service.admin import locked
-from claim.service.appends import next_appends
 from claim.storage import schema
 from claim.storage.group_commit import insert
 from claim.storage.rows import LOG_FIELDS
@@ -23,6 +22,7 @@ from claim.storage.transactions import TABLE, notify, wipe_journal
 from claim.tables.decide import Decision, decide_end_challenge
 from claim.tables.errors import BrokenLog, TableError
 from claim.tables.facts import Fact, FactKind, without_person
+from claim.tables.stored import next_appends
 from claim.tables.table import Status, Table, TableKind
 
 BATCH = 10  # tables per transaction

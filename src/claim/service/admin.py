@@ -19,7 +19,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
-from claim.service.appends import next_appends
 from claim.storage import schema
 from claim.storage.database_urls import default_url
 from claim.storage.errors import AdminError, DatabaseUnavailable
@@ -32,6 +31,7 @@ from claim.tables import tokens
 from claim.tables.decide import Decision
 from claim.tables.errors import BrokenLog, TableError
 from claim.tables.facts import MOST_TIME, Fact, FactKind, iso_time
+from claim.tables.stored import next_appends
 from claim.tables.table import REVOKED, Status, Table, TableKind
 
 

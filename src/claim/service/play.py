@@ -17,7 +17,6 @@ from claim.cluster.single_server import SingleServer
 from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
-from claim.service.appends import next_appends
 from claim.service.live_tables import LiveTable, LiveTables
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage
@@ -35,6 +34,7 @@ from claim.tables.decide import (
 )
 from claim.tables.events import Changed, Events
 from claim.tables.seats import Key, seat_of
+from claim.tables.stored import next_appends
 from claim.tables.table import Table
 
 MOST_CONFLICTS = 20  # in a row, each because another server was faster

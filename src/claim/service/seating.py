@@ -5,7 +5,6 @@ from claim.friends.friends import Friends
 from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.service.advice import Advice
-from claim.service.appends import first_append
 from claim.service.live_tables import LiveTable, LiveTables
 from claim.service.play import UNLIMITED, Changes, Sender
 from claim.storage.errors import Conflict
@@ -19,6 +18,7 @@ from claim.tables.facts import FactKind
 from claim.tables.names import Names
 from claim.tables.seating import check_chosen, chosen_deal, chosen_position, created
 from claim.tables.seats import Keys, Seated, seat_of
+from claim.tables.stored import first_append
 from claim.tables.table import Status
 
 

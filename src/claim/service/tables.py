@@ -14,7 +14,6 @@ from claim.pairing.stored_seeks import StoredSeeks
 from claim.service.account_deletion import delete_account
 from claim.service.admin_events import AdminEventPoller
 from claim.service.advice import Advice
-from claim.service.appends import first_append
 from claim.service.bot_turns import BotTiming, BotTurns
 from claim.service.clocks import Clocks
 from claim.service.live_tables import LiveTables
@@ -77,7 +76,7 @@ class Tables:
         self.seating = Seating(
             storage, live, changes, self.advice, self.daily, self.friends, self.names, events, away_seconds
         )
-        self.lobby = Lobby(StoredSeeks(storage, first_append, away_seconds), self.friends, self, clock)
+        self.lobby = Lobby(StoredSeeks(storage, away_seconds), self.friends, self, clock)
         # What follows a change, in this order; push notices come after it (claim.push).
         events.subscribe(
             Changed,
