@@ -31,7 +31,7 @@ from claim.studies.worth import Worth, worth
 from claim.tables import states
 from claim.tables.commands import Ack, Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
 from claim.tables.options import Options
-from claim.tables.seats import Key, Seated
+from claim.tables.tokens import Key, Seated
 from claim.web.sockets.table_socket import StateCache
 from claim.web.wire import messages
 from claim.web.wire.messages import encode

@@ -22,8 +22,8 @@ from claim.storage.storage import open_storage
 from claim.storage.transactions import snapshot, transaction
 from claim.tables import tokens
 from claim.tables.commands import Daily, OfferRematch, Play, Resign
-from claim.tables.seats import Owner
 from claim.tables.table import ANONYMOUS
+from claim.tables.tokens import Owner
 from harness.authenticator import Authenticator
 from harness.postgres import binaries
 from tests.push.receiver import Receiver

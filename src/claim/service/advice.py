@@ -13,8 +13,8 @@ from claim.service.live_tables import LiveTables
 from claim.service.play import Changes
 from claim.tables import states
 from claim.tables.commands import Play
-from claim.tables.seats import Key, seat_of
 from claim.tables.states import Replay
+from claim.tables.tokens import Key, seat_of
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.jobs import Verdict
 from claim.workers.reviews import Reader, Reviews

@@ -21,9 +21,9 @@ from claim.storage.errors import StorageFailed
 from claim.tables import tokens
 from claim.tables.commands import Create
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.seats import Seated
 from claim.tables.states import TableState
 from claim.tables.table import Status, TableKind
+from claim.tables.tokens import Seated
 
 MOST_LISTED = 50
 _AT_ONCE = 500

@@ -33,9 +33,9 @@ from claim.tables.decide import (
     decide_time,
 )
 from claim.tables.events import Changed, Events
-from claim.tables.seats import Key, seat_of
 from claim.tables.stored import next_appends
 from claim.tables.table import Table
+from claim.tables.tokens import Key, seat_of
 
 MOST_CONFLICTS = 20  # in a row, each because another server was faster
 

@@ -17,9 +17,9 @@ from claim.tables.events import BotAssigned, Events
 from claim.tables.facts import FactKind
 from claim.tables.names import Names
 from claim.tables.seating import check_chosen, chosen_deal, chosen_position, created
-from claim.tables.seats import Keys, Seated, seat_of
 from claim.tables.stored import first_append
 from claim.tables.table import Status
+from claim.tables.tokens import Keys, Seated, seat_of
 
 
 class Seating:

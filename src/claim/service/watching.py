@@ -21,10 +21,10 @@ from claim.storage.storage import Storage
 from claim.tables import states, tokens
 from claim.tables.errors import BrokenLog, TableError
 from claim.tables.phrases import listener
-from claim.tables.seats import Key, Keys, NextSeat, opens, seat_of
 from claim.tables.states import StateMessage, TableState
 from claim.tables.stored import DAILY, OPEN
 from claim.tables.table import Status, TableKind
+from claim.tables.tokens import Key, Keys, NextSeat, opens, seat_of
 
 MOST_LISTED = 50
 LATELY = 3600  # seconds

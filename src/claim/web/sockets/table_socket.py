@@ -19,8 +19,8 @@ from claim.service.live_tables import LiveTables, Watcher
 from claim.service.watching import Watching
 from claim.tables.commands import Ack, CallOff, Command, Create, Play
 from claim.tables.facts import iso_time
-from claim.tables.seats import Key, Owner
 from claim.tables.states import StateMessage
+from claim.tables.tokens import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
 from claim.web.sessions import session_token

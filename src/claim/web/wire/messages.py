@@ -33,7 +33,6 @@ from claim.service.exploring import Explored
 from claim.service.people import Circle, Export, PersonSeen
 from claim.studies.worth import Worth
 from claim.tables.facts import iso_time
-from claim.tables.seats import NextSeat, Seated
 from claim.tables.states import (
     BlunderWarning,
     CardChance,
@@ -47,6 +46,7 @@ from claim.tables.states import (
     refused_on_turn,
     seen_events,
 )
+from claim.tables.tokens import NextSeat, Seated
 from claim.web.wire import accounts, daily, people, push
 from claim.workers.jobs import Verdict
 from claim.workers.reviews import Progress
