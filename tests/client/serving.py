@@ -1,11 +1,11 @@
 """A server that treats each visit to its sockets in its own way, and what a client hears of it."""
 
 import json
-import queue
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
+from queue import Queue
 from ssl import SSLContext
 from typing import Any
 
@@ -13,6 +13,7 @@ from websockets.http11 import Request, Response
 from websockets.sync.server import ServerConnection, serve
 
 from claim.client.address import Server
+from claim.client.reconnecting_socket import ReconnectingSocket
 from harness.waiting import PATIENCE
 
 Visit = Callable[[ServerConnection], object]
@@ -56,7 +57,7 @@ class Ears:
     """What a client heard."""
 
     def __init__(self) -> None:
-        self.events: queue.Queue[tuple[Any, Any]] = queue.Queue()
+        self.events: Queue[tuple[Any, Any]] = Queue()
 
     def until(self, kind: type) -> Any:
         """Return the next thing of this kind."""
@@ -64,3 +65,18 @@ class Ears:
             _, one = self.events.get(timeout=PATIENCE)
             if isinstance(one, kind):
                 return one
+
+
+@contextmanager
+def connected(
+    connect: Callable[[Server, Queue[tuple[Any, Any]]], ReconnectingSocket], *visits: Visit, **how: Any
+) -> Iterator[tuple[Any, Callable[[type], Any]]]:
+    """Connect to a server with these visits; yield the connection, and what waits for something heard."""
+    ears = Ears()
+    with serving(*visits, **how) as server:
+        link = connect(server, ears.events)
+        link.start()
+        try:
+            yield link, ears.until
+        finally:
+            link.stop()

@@ -13,8 +13,7 @@ HELD = HeldSeat(str(SERVER), "abcdefghij", Seat.B, "t" * 43, "1" * 64, "Ann", "2
 
 
 @pytest.fixture
-def seats(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def seats():
     return Seats()
 
 
@@ -49,8 +48,7 @@ def test_a_file_that_is_no_seat_is_named_and_the_others_are_still_found(seats, t
 
 
 @pytest.fixture
-def identities(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def identities():
     return Identities()
 
 

@@ -1,13 +1,13 @@
 """The connection to the lobby, against a server that breaks it."""
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from queue import Queue
 from typing import Any
 
 import pytest
 from websockets.sync.server import ServerConnection
 
+from claim.client.address import Server
 from claim.client.lobby import LobbyConnection, SoughtElsewhere
 from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
 from claim.game.cards import Seat
@@ -16,25 +16,22 @@ from claim.records.fair import commitment
 from claim.tables.states import ErrorMessage
 from harness.waiting import PATIENCE
 from tests.client.examples import example
-from tests.client.serving import Ears, Visit, serving, told
+from tests.client.serving import Visit, connected, told
 
 
 def lobby(**fields: object) -> str:
     return json.dumps({**example("LobbyMessage"), "seek": None, "paired": None, **fields})
 
 
-@contextmanager
-def linked(*visits: Visit, status: int = 101) -> Iterator[tuple[LobbyConnection, Callable[[type], Any]]]:
-    """Look for an opponent at a server with these visits; yield the link, and what waits for something heard."""
-    ears = Ears()
-    with serving(*visits, status=status) as server:
-        link = LobbyConnection(server, "p" * 22, ears.events, {"Cookie": "claim_session=x"})
+def linked(*visits: Visit, status: int = 101) -> Any:
+    """Look for an opponent at a server with these visits, as `connected` does."""
+
+    def seeking(server: Server, events: Queue[tuple[Any, Any]]) -> LobbyConnection:
+        link = LobbyConnection(server, "p" * 22, events, {"Cookie": "claim_session=x"})
         link.seek("live", "Ann")
-        link.start()
-        try:
-            yield link, ears.until
-        finally:
-            link.stop()
+        return link
+
+    return connected(seeking, *visits, status=status)
 
 
 def test_the_same_seek_is_sent_over_every_socket_until_an_opponent_is_found():

@@ -1,10 +1,7 @@
 """The connection to a table, against a server that breaks it."""
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import replace
-from ssl import SSLContext
 from typing import Any
 
 import pytest
@@ -20,7 +17,7 @@ from claim.tables.states import ErrorMessage
 from harness.push_service import Certificates
 from harness.waiting import PATIENCE
 from tests.client.examples import example
-from tests.client.serving import Ears, Visit, serving, told
+from tests.client.serving import Visit, connected, serving, told
 
 HELD = HeldSeat("http://127.0.0.1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
 
@@ -29,19 +26,10 @@ def state(seq: int) -> str:
     return json.dumps({**example("StateMessage"), "seq": seq})
 
 
-@contextmanager
-def linked(
-    *visits: Visit, held: HeldSeat = HELD, tls: SSLContext | None = None
-) -> Iterator[tuple[TableConnection, Callable[[type], Any]]]:
-    """Connect to a server with these visits; yield the link, and what waits for something heard."""
-    ears = Ears()
-    with serving(*visits, tls=tls) as server:
-        link = TableConnection(server, held, ears.events, {"Cookie": "claim_session=x"})
-        link.start()
-        try:
-            yield link, ears.until
-        finally:
-            link.stop()
+def linked(*visits: Visit, held: HeldSeat = HELD, **how: Any) -> Any:
+    """Connect to a table at a server with these visits, as `connected` does."""
+    session = {"Cookie": "claim_session=x"}
+    return connected(lambda server, events: TableConnection(server, held, events, session), *visits, **how)
 
 
 def test_a_command_keeps_its_id_until_it_is_acknowledged():
@@ -120,12 +108,8 @@ def test_what_is_refused_before_another_message_or_a_passing_end_is_heard():
 @pytest.mark.parametrize("status", [301, 302, 307])
 def test_a_token_does_not_follow_a_server_that_points_elsewhere(status):
     greeted: list[ServerConnection] = []
-    ears = Ears()
-    with serving(greeted.append) as elsewhere, serving(status=status, location=elsewhere.socket("x")) as server:
-        link = TableConnection(server, HELD, ears.events)
-        link.start()
-        error = ears.until(ConnectionEnded).error
-        link.stop()
+    with serving(greeted.append) as elsewhere, linked(status=status, location=elsewhere.socket("x")) as (_, until):
+        error = until(ConnectionEnded).error
     assert str(error).endswith(f"HTTP {status}, '{elsewhere.socket('x')}'")
     assert greeted == []
 

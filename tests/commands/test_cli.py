@@ -57,11 +57,10 @@ def test_closed_input_leaves_a_file_to_resume_from(tmp_path):
     assert read_record(file).game == before
 
 
-def test_games_are_saved_in_the_data_folder_by_default(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def test_games_are_saved_in_the_data_folder_by_default(tmp_path):
     for number in (1, 2):
         done = claim("play", "--seed", "7")
-        assert str(tmp_path / "claim" / "games" / f"game-{number}.json") in done.stdout
+        assert str(tmp_path / "data" / "claim" / "games" / f"game-{number}.json") in done.stdout
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,12 +29,6 @@ def host(tmp_path_factory):
         yield f"http://{found}"
 
 
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("LANG", "en")
-
-
 def new_account(host: str, name: str) -> str:
     """Make an account, and return its recovery key."""
     made = claim("login", "--server", host, "--new", name)

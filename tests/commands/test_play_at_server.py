@@ -18,11 +18,6 @@ def host(tmp_path_factory):
         yield f"http://{found}"
 
 
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-
 def test_a_script_leaves_a_game_and_another_goes_on_with_it(host):
     left = claim("play", "--server", host, "--bot", "potboy", typed="seen\n")
     assert left.returncode == 1

@@ -2,17 +2,22 @@
 
 import io
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 from claim.client.address import parse_server
 from claim.client.api import Api
 from claim.client.files import HeldSeat, Identities, Seats
 from claim.client.lobby import LobbyConnection
+from claim.game.cards import Seat
 from claim.locales import Words
-from claim.terminal.keyboard import Keyboard
+from claim.terminal.keyboard import InputClosed, Keyboard, Typed
 from claim.terminal.remote.session import RemoteSession
 from claim.terminal.remote.visit import Visit
 from harness.waiting import wait_for
 from tests.terminal.helpers import sheet
+
+HELD = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
 
 
 class Typist(Keyboard):
@@ -114,6 +119,27 @@ class Guest:
     @property
     def text(self) -> str:
         return self.output.getvalue()
+
+
+class Unplugged(Guest):
+    """A seat whose connection is the test's: what is sent is noted, and nothing comes of itself."""
+
+    def __init__(self, folder: Path, held: HeldSeat = HELD) -> None:
+        super().__init__("127.0.0.1:1", held, folder)
+        self.sent: list[dict[str, Any]] = []
+        quiet = {"start": lambda: None, "stop": lambda: None, "say": lambda **_: False}
+        link = SimpleNamespace(send=lambda **command: self.sent.append(command), **quiet)
+        self.session.connection = link  # type: ignore[assignment]  # all that is asked of it
+        keyboard = SimpleNamespace(interactive=False, request=lambda: None, stop=lambda: None)
+        self.session.inbox.keyboard = keyboard  # type: ignore[assignment]
+
+    def hears(self, *events: object) -> int:
+        """Let these happen, and then the input end."""
+        for one in (*events, InputClosed()):
+            self.session.inbox.events.put(
+                (None if isinstance(one, Typed | InputClosed) else self.session.connection, one)
+            )
+        return self.session.play()
 
 
 class Cued(Keyboard):

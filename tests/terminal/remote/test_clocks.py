@@ -1,30 +1,15 @@
 """The clocks of a table as a terminal shows them, at times that the test chooses."""
 
-import json
-from typing import Any
-
 import pytest
 
-from claim.client.messages import State, read_message
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.tables.clock import DAY, TERMS, Clock
 from claim.terminal.remote.clocks import Clocks, ServerTime, face, lasting
-from tests.client.examples import example
+from tests.client.examples import NOON, clocked, state
 from tests.clock import Clock as Stopped
 
 NAMES = {Seat.A: "Ann", Seat.B: "Bob"}
-NOON = "2026-11-18T12:00:00.000Z"
-
-
-def state(turn: Any = "B", **clock: Any) -> State:
-    """Return a state of a table where B looks, at noon."""
-    told = example("StateMessage")
-    told["table"]["turn"] = turn
-    told["table"]["clock"] = {**example("ClockState"), "since": NOON, **clock}
-    found = read_message(json.dumps({**told, "now": NOON}))
-    assert isinstance(found, State)
-    return found
 
 
 @pytest.fixture
@@ -39,7 +24,7 @@ def clocks(here):
 
 def test_both_clocks_are_shown_and_only_one_of_them_runs(clocks, here):
     assert clocks.shown(NAMES) == ""
-    clocks.update(state(bank={"A": 180_000, "B": 171_310}))
+    clocks.update(clocked(bank={"A": 180_000, "B": 171_310}))
     assert clocks.shown(NAMES) == "[you 2:52 · Ann 3:00] "
     here.now += 3
     assert clocks.shown(NAMES) == "[you 2:52 · Ann 3:00] "  # the first three seconds are free
@@ -51,7 +36,7 @@ def test_both_clocks_are_shown_and_only_one_of_them_runs(clocks, here):
 
 def test_both_clocks_are_shown_without_names_where_there_is_little_room(clocks, here):
     assert clocks.bare() == ""
-    clocks.update(state(bank={"A": 180_000, "B": 171_310}))
+    clocks.update(clocked(bank={"A": 180_000, "B": 171_310}))
     here.now += 63.4
     assert clocks.bare() == "[1:51 · 3:00]"
 
@@ -59,7 +44,7 @@ def test_both_clocks_are_shown_without_names_where_there_is_little_room(clocks, 
 def test_what_is_shown_is_what_the_server_charges(here):
     """The same function counts on both sides."""
     clocks = Clocks(Seat.A, Words("en"), ServerTime(here))
-    clocks.update(state(turn="A", bank={"A": 100_000, "B": 1}))
+    clocks.update(clocked(turn="A", bank={"A": 100_000, "B": 1}))
     began = clocks.time.now
     served = Clock(TERMS["live"], {Seat.A: 100_000, Seat.B: 1}, running=True, turn=Seat.A, began=began)
     for seconds in (0, 1, 2.9, 3.1, 50, 102.9, 500):
@@ -81,18 +66,18 @@ def test_the_time_is_that_of_the_quickest_message(here):
 
 
 def test_little_time_is_told_once_for_each_of_two_moments(clocks, here):
-    clocks.update(state(bank={"A": 180_000, "B": 70_000}))
+    clocks.update(clocked(bank={"A": 180_000, "B": 70_000}))
     told = []
     for _ in range(90):
         told += [line for line in [clocks.warning()] if line]
         here.now += 1
     assert told == ["1 minute left.", "20 seconds left."]
-    clocks.update(state(bank={"A": 180_000, "B": 5_000}))  # the next turn
+    clocks.update(clocked(bank={"A": 180_000, "B": 5_000}))  # the next turn
     assert clocks.warning() is None
 
 
 def test_in_a_slow_game_it_is_told_of_a_day_and_of_hours(clocks, here):
-    clocks.update(state(free=DAY, bank={"A": 3 * DAY, "B": 2 * DAY}))
+    clocks.update(clocked(free=DAY, bank={"A": 3 * DAY, "B": 2 * DAY}))
     here.now += 86_400  # which are free
     told = []
     for _ in range(48):
@@ -102,35 +87,33 @@ def test_in_a_slow_game_it_is_told_of_a_day_and_of_hours(clocks, here):
 
 
 def test_whoever_comes_back_with_little_time_is_told_at_once(clocks):
-    clocks.update(state(bank={"A": 180_000, "B": 15_000}))
+    clocks.update(clocked(bank={"A": 180_000, "B": 15_000}))
     assert clocks.warning() == "15 seconds left."
 
 
 def test_a_holiday_stops_a_clock_and_is_told(clocks, here):
     slow = {"bank": {"A": 3 * DAY, "B": 3 * DAY}, "free": 0}
-    before = state(**slow)
+    before = clocked(**slow)
     clocks.update(before)
     holiday = {"begun": NOON, "until": "2026-11-25T12:00:00.000Z"}
-    away = state(**slow, holidays={"A": None, "B": holiday})
+    away = clocked(**slow, holidays={"A": None, "B": holiday})
     clocks.update(away)
     (line,) = clocks.holidays(before, away, NAMES)
     assert line.startswith("You are on holiday until Nov 25, 2026")
     assert clocks.holidays(away, away, NAMES) == []
     here.now += 3 * 86_400
     assert clocks.shown(NAMES) == "[you 3 days · Ann 3 days] "
-    ended = state(**slow, holidays={"A": None, "B": {"begun": NOON, "until": NOON}})
+    ended = clocked(**slow, holidays={"A": None, "B": {"begun": NOON, "until": NOON}})
     assert clocks.holidays(away, ended, NAMES) == ["Your holiday is over: your clock runs again."]
-    theirs = state(**slow, holidays={"A": holiday, "B": None})
+    theirs = clocked(**slow, holidays={"A": holiday, "B": None})
     assert clocks.holidays(None, theirs, NAMES)[0].startswith("Ann is on holiday until")
     here.now += 30 * 86_400
     assert clocks.holidays(None, theirs, NAMES) == []  # long over
 
 
 def test_a_table_without_a_clock_shows_none(clocks):
-    told = read_message(json.dumps(example("StateMessage")))
-    assert isinstance(told, State)
-    clocks.update(told)
-    assert (clocks.shown(NAMES), clocks.warning(), clocks.holidays(None, told, NAMES)) == ("", None, [])
+    clocks.update(state())
+    assert (clocks.shown(NAMES), clocks.warning(), clocks.holidays(None, state(), NAMES)) == ("", None, [])
 
 
 @pytest.mark.parametrize(

@@ -28,8 +28,7 @@ def host(tmp_path_factory):
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def _watched(monkeypatch):
     monkeypatch.setattr("claim.terminal.remote.lobby.RemoteSession", WatchedSession)
 
 

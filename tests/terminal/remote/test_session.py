@@ -3,7 +3,6 @@
 import json
 import re
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
@@ -17,14 +16,13 @@ from claim.locales import LANGUAGES, Words
 from claim.records.files import read_record
 from claim.records.record import Record
 from claim.records.verify import check
-from claim.terminal.keyboard import InputClosed
 from claim.terminal.saving import Saver
 from claim.terminal.session import Session
 from harness.clients import Person
 from harness.waiting import wait_for
 from tests.client.examples import example
 from tests.terminal.helpers import sheet
-from tests.terminal.remote.players import AtTerminal, Guest, Rematching, TakingBack, Talking
+from tests.terminal.remote.players import HELD, AtTerminal, Guest, Rematching, TakingBack, Talking, Unplugged
 from tests.web.running import server
 
 
@@ -32,11 +30,6 @@ from tests.web.running import server
 def host(tmp_path_factory):
     with server(f"sqlite:///{tmp_path_factory.mktemp('remote')}/tables.sqlite") as found:
         yield found
-
-
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
 def at_home(record: Record, folder) -> str:
@@ -84,22 +77,15 @@ def test_a_deal_that_was_not_drawn_as_promised_is_reported(host, tmp_path):
 
 def test_what_others_commit_to_once_the_own_part_is_revealed_counts_for_nothing(tmp_path):
     """A server that knows it could still choose its secret."""
-    held = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
-    guest, sent = Guest("127.0.0.1:1", held, tmp_path), []
-    told = example("StateMessage")
+    guest, told = Unplugged(tmp_path), example("StateMessage")
     seats = {seat: {**chair, "revealed": False} for seat, chair in told["table"]["seats"].items()}
     table = {**told["table"], "status": "revealing", "seats": seats}
-    early = {**table, "status": "waiting", "commitments": {"A": None, "B": held.contribution}}
-    link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **command: sent.append(command["type"]))
-    guest.session.connection = link  # type: ignore[assignment]  # all that is asked of it
-    for one in (early, table, {**table, "commitment": "0" * 64}):
-        guest.session.inbox.events.put(
-            (link, read_message(json.dumps({**told, "table": one, "view": None, "events": []})))
-        )
-    guest.session.inbox.events.put((None, InputClosed()))
-    assert guest.session.play() == 1
-    assert sent == ["reveal"]
-    kept = guest.seats.find(guest.session.server, held.table)
+    early = {**table, "status": "waiting", "commitments": {"A": None, "B": HELD.contribution}}
+    tables = (early, table, {**table, "commitment": "0" * 64})
+    messages = [read_message(json.dumps({**told, "table": one, "view": None, "events": []})) for one in tables]
+    assert guest.hears(*messages) == 1
+    assert [one["type"] for one in guest.sent] == ["reveal"]
+    kept = guest.seats.find(guest.session.server, HELD.table)
     assert kept is not None
     assert kept.commitment == table["commitment"]
     assert kept.commitments[Seat.A] == table["commitments"]["A"]
@@ -199,18 +185,14 @@ ENDS = [
 
 @pytest.mark.parametrize(("end", "sentence"), ENDS)
 def test_every_end_is_said_in_a_sentence(tmp_path, end, sentence):
-    held = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
-    guest, told = Guest("127.0.0.1:1", held, tmp_path), example("StateMessage")
+    guest, told = Unplugged(tmp_path), example("StateMessage")
     undealt = bool(end.keys() & {"absent", "challenge", "view"})
     undealt |= (end.get("forfeit") or {}).get("reason") == "no_show"
     if "left" in end:
         told["table"]["seats"]["A"]["left"] = True
     view = None if undealt else told["view"]
-    link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **_: None)
-    guest.session.connection = link  # type: ignore[assignment]  # all that is asked of it
     state = {**told, "table": {**told["table"], **end}, "view": view, "events": []}
-    guest.session.inbox.events.put((link, read_message(json.dumps(state))))
-    assert guest.plays(first=False) == 0
+    assert guest.hears(read_message(json.dumps(state))) == 0
     assert sentence in guest.text
     assert ("rematch, or Enter" in guest.text) is not undealt
 

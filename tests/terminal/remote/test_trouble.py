@@ -1,59 +1,23 @@
 """What goes wrong at a server's table: the line, the session, and what is typed before anything is there."""
 
-import json
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from claim.client.errors import ServerRefusal
 from claim.client.files import HeldSeat
-from claim.client.messages import State, read_message
 from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost
 from claim.game.cards import Seat
 from claim.locales import LANGUAGES, Words
 from claim.tables.states import ErrorMessage, Said
-from claim.terminal.keyboard import InputClosed, Typed
+from claim.terminal.keyboard import Typed
 from claim.terminal.prompt import is_quit
-from tests.client.examples import example
+from tests.client.examples import clocked, state
 from tests.terminal.helpers import sheet
-from tests.terminal.remote.players import Guest
-
-HELD = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
-
-
-class Unplugged(Guest):
-    """A seat whose connection is the test's: what is sent is noted, and nothing comes of itself."""
-
-    def __init__(self, folder, held: HeldSeat = HELD) -> None:
-        super().__init__("127.0.0.1:1", held, folder)
-        self.sent: list[dict[str, Any]] = []
-        quiet = {"start": lambda: None, "stop": lambda: None, "say": lambda **_: False}
-        link = SimpleNamespace(send=lambda **command: self.sent.append(command), **quiet)
-        self.session.connection = link  # type: ignore[assignment]  # all that is asked of it
-        keyboard = SimpleNamespace(interactive=False, request=lambda: None, stop=lambda: None)
-        self.session.inbox.keyboard = keyboard  # type: ignore[assignment]
-
-    def hears(self, *events: object) -> int:
-        """Let these happen, and then the input end."""
-        for one in (*events, InputClosed()):
-            self.session.inbox.events.put(
-                (None if isinstance(one, Typed | InputClosed) else self.session.connection, one)
-            )
-        return self.session.play()
+from tests.terminal.remote.players import HELD, Unplugged
 
 
 @pytest.fixture
-def guest(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def guest(tmp_path):
     return Unplugged(tmp_path)
-
-
-def state(chairs: dict[str, Any] | None = None, **fields: Any) -> Any:
-    told = example("StateMessage")
-    seats = {seat: {**chair, **(chairs or {})} for seat, chair in told["table"]["seats"].items()}
-    view = None if fields.get("status") == "revealing" else told["view"]
-    return read_message(json.dumps({**told, "table": {**told["table"], "seats": seats, **fields}, "view": view}))
 
 
 @pytest.mark.parametrize("line", ["", "?", "mute", "table", "g3", "say 1", "rematch", "leave"])
@@ -111,8 +75,7 @@ def test_a_phrase_that_nobody_hears_is_not_said(guest, chairs):
         ("1" * 64, {"revealed": True}, ""),
     ],
 )
-def test_whom_the_shuffle_waits_for_is_said_once(tmp_path, monkeypatch, contribution, chairs, said):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+def test_whom_the_shuffle_waits_for_is_said_once(tmp_path, contribution, chairs, said):
     guest = Unplugged(tmp_path, HeldSeat(**{**HELD.__dict__, "contribution": contribution}))
     guest.hears(state(chairs, status="revealing"))
     before = len(guest.text)
@@ -133,10 +96,8 @@ def test_a_game_that_is_not_dealt_cannot_be_called_off_and_the_server_says_so_at
     assert guest.sent[-1]["type"] == "call_off"
 
 
-def test_a_seat_that_cannot_be_kept_is_said_once_and_not_promised(tmp_path, monkeypatch):
-    (tmp_path / "file").touch()
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
-    guest = Unplugged(tmp_path)
+def test_a_seat_that_cannot_be_kept_is_said_once_and_not_promised(guest, tmp_path):
+    (tmp_path / "data").touch()
     assert guest.hears(state({"revealed": False}, status="revealing"), Typed("mute"), Typed("quit")) == 1
     assert guest.text.count("could not be saved") == 1
     assert "Your seat is kept" not in guest.text
@@ -144,9 +105,9 @@ def test_a_seat_that_cannot_be_kept_is_said_once_and_not_promised(tmp_path, monk
 
 
 def test_a_seat_that_could_be_kept_in_the_end_is_promised(guest, tmp_path):
-    (tmp_path / "claim").touch()
+    (tmp_path / "data").touch()
     guest.session.keep(guest.held)
-    (tmp_path / "claim").unlink()
+    (tmp_path / "data").unlink()
     assert guest.hears(state()) == 1
     assert guest.text.count("could not be saved") == 1
     assert "Resume later" in guest.text
@@ -159,14 +120,8 @@ def test_the_clocks_go_on_at_every_width(tmp_path, monkeypatch, width, shown):
     session = guest.session
     monkeypatch.setattr(session.clocks.time, "_clock", lambda: seconds[0])
     session.paper, output = sheet(width, terminal=True)
-    noon = "2026-11-18T12:00:00.000Z"
-    told = example("StateMessage")
-    clock = {**example("ClockState"), "since": noon}
-    table = {**told["table"], "turn": "B", "clock": clock}
-    now = read_message(json.dumps({**told, "table": table, "now": noon}))
-    assert isinstance(now, State)
-    session.now = now
-    session.clocks.update(now)
+    session.now = clocked()
+    session.clocks.update(session.now)
     session.ask()
     first = output.getvalue()
     assert shown in first
@@ -184,10 +139,7 @@ def test_a_refusal_names_the_command_as_it_is_typed(guest):
 def test_the_clocks_in_the_prompt_stand_still_while_the_line_is_down(guest, monkeypatch):
     seconds = [100.0]
     monkeypatch.setattr(guest.session.clocks.time, "_clock", lambda: seconds[0])
-    noon = "2026-11-18T12:00:00.000Z"
-    told = example("StateMessage")
-    table = {**told["table"], "turn": "B", "clock": {**example("ClockState"), "since": noon}}
-    begun = read_message(json.dumps({**told, "table": table, "now": noon}))
+    begun = clocked()
     guest.hears(begun, ConnectionLost())
     names = guest.session.show().names
     shown = guest.session.clocks.shown(names)
