@@ -1,12 +1,9 @@
 """A table whose player stays away may be closed by the other, after a time that both saw when they sat down."""
 
 import random
-import tempfile
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from claim.game.cards import Seat
 from claim.records.ending import forfeited
@@ -120,20 +117,3 @@ async def test_a_log_without_times_counts_from_the_start_of_the_server(tables):
     assert now is not None
     assert table.closable_at == now + AWAY_SECONDS
     assert apply(table, Fact(FactKind.AWAY, {"seat": "A"})).ending == forfeited(Seat.A, "away")
-
-
-@settings(max_examples=20, deadline=None)
-@given(st.lists(st.integers(0, 3 * DAY), min_size=1, max_size=8), st.integers(1, 3 * DAY))
-async def test_a_table_is_never_closed_within_its_time_after_a_play(waits, away):
-    clock = Clock()
-    with tempfile.TemporaryDirectory() as folder:
-        async with serving(f"sqlite:///{folder}/t.sqlite", clock=clock, away_seconds=away) as tables:
-            ann, bob = await pair(tables)
-            for number, wait in enumerate(waits):
-                clock.now += wait
-                who, _ = await waiting(ann, bob)
-                code = await code_of(who.does(Close(f"c{number}")))
-                assert code == ("none" if wait >= away else "not_closable_yet")
-                if code == "none":
-                    break
-                await play_on([ann, bob], random.Random(number), 1)

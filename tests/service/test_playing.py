@@ -181,18 +181,6 @@ async def test_an_offer_is_withdrawn_when_its_maker_leaves(tables):
     assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
 
 
-async def test_a_bot_accepts_a_rematch_immediately(tables):
-    ann = await Person.creates(tables, "bot", "squire")
-    await ann.reveals()
-    await ann.does(Resign("r"))
-    await ann.offers()
-    again = await ann.goes_on()
-    await again.reveals()
-    state = await again.sees()
-    assert state.table["seats"]["B"]["bot"] == "squire"
-    assert state.table["status"] == "playing"
-
-
 async def test_a_replay_shows_every_moment_as_the_seat_saw_it(tables):
     ann, bob = await pair(tables)
     seen = []

@@ -30,6 +30,7 @@ async def test_bad_requests_are_refused_with_a_code(tables):
         ({"name": "x" * 41}, "bad_name"),
         ({"name": 7}, "bad_name"),
         ({"commitment": HEX.upper()}, "bad_hex"),
+        ({"options": Options(by_heart=True, hints=True)}, "hints_by_heart"),
         ({"bot": "cmd:rm"}, "no_such_bot"),
         ({"bot": None}, "no_such_bot"),
     ):

@@ -12,8 +12,7 @@ from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.tables.commands import DealOf, Resign, SetUp
-from claim.tables.facts import Fact, FactKind, apply, replay
-from claim.tables.table import Status
+from claim.tables.facts import replay
 from tests.service.people import Person, against_bot, code_of, serving, until_turn
 from tests.strategies import played
 
@@ -70,33 +69,6 @@ async def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
             ann = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table))
         assert len({record.move_seed for record in records}) == 1
         assert len({record.game for record in records}) == 1
-
-
-async def test_a_restart_keeps_it(tmp_path):
-    url = f"sqlite:///{tmp_path / 't.sqlite'}"
-    async with serving(url) as tables:
-        ann = await played_on(tables, LED, swapped=True)
-        await ann.plays("G2")
-        await until_turn(ann)
-        before = await ann.sees()
-    async with serving(url) as tables:
-        ann.tables = tables
-        after = await ann.sees()
-        assert (after.view, after.table["set_up"]) == (before.view, True)
-
-
-def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
-    """Nobody played it here: one goes back to one's own first play at most."""
-    chairs = {"A": {"name": "Ann"}, "B": {"name": "squire", "bot": {"name": "squire", "version": 1, "budget": ""}}}
-    made = {"kind": "bot", "guided": False, "secret": "0" * 64, "created": "", "seats": chairs}
-    for mine, position in ((False, "2 A 24.... 5.... .... .... G3"), (True, LED)):
-        table = replay("t", [Fact(FactKind.CREATED, {**made, "set_up": {"position": position}})])
-        assert table.status is Status.PLAYING
-        assert table.take_back_to is None
-        for card in ("G2", "G5") if mine else ("G2",):
-            assert table.turn is not None
-            table = apply(table, Fact(FactKind.PLAYED, {"card": card, "seat": table.turn.value}))
-        assert table.take_back_to == (1 if mine else 0)
 
 
 @pytest.mark.parametrize(

@@ -24,16 +24,16 @@ SECRETS = {Seat.A: "1" * 64, Seat.B: "2" * 64}
 times = st.integers(0, 20_000)
 
 
-def seated(clock: str | None = "live") -> Table:
+def seated(clock: str | None = "live", away: int = 9) -> Table:
     """Return a table at which two people have just sat down."""
     seats = {one.value: {"name": one, "token": "a" * 64, "commitment": commitment(SECRETS[one])} for one in SEATS}
-    fact = first_fact(TableKind.FRIEND, seats, START / 1000, 9, Options(clock=clock), guided=False)
+    fact = first_fact(TableKind.FRIEND, seats, START / 1000, away, Options(clock=clock), guided=False)
     return replay("table", [replace(fact, data={**fact.data, "secret": "5" * 64})])
 
 
-def dealt(clock: str | None = "live") -> Table:
+def dealt(clock: str | None = "live", away: int = 9) -> Table:
     """Return a table where the first card may be played, at START."""
-    table = seated(clock)
+    table = seated(clock, away)
     for seat, secret in SECRETS.items():
         table = given_by(table, seat, Reveal(f"r{seat}", secret), START).after
     return table
@@ -232,6 +232,22 @@ def test_a_table_without_a_clock_has_no_deadline_and_one_with_a_clock_is_not_clo
     assert dealt().closable_at is None
     with pytest.raises(Refused, match="is not late"):
         given_by(dealt(), turn_of(dealt()).other, Close("c"), START + 10_000)
+
+
+@given(st.lists(st.integers(0, 3 * DAY // 1000), min_size=1, max_size=8), st.integers(1, 3 * DAY // 1000))
+def test_a_table_is_closed_only_after_its_time_without_a_play_and_a_late_play_still_counts(waits, away):
+    table, now = dealt(None, away), START
+    for wait in waits:
+        now += 1000 * wait
+        absent = turn_of(table)
+        with pytest.raises(Refused, match="is not late"):
+            given_by(table, absent, Close("c"), now)
+        if wait < away:
+            with pytest.raises(Refused, match="may be closed from"):
+                given_by(table, absent.other, Close("c"), now)
+        else:
+            assert given_by(table, absent.other, Close("c"), now).after.ending == forfeited(absent, "away")
+        table = plays(table, now)
 
 
 def test_a_fact_keeps_its_milliseconds():

@@ -141,14 +141,6 @@ def test_pages_from_elsewhere_can_do_nothing_with_a_session(host, headers):
         assert eve.asks("/api/tables", wish(), **headers)[1]["table"]["seats"]["A"]["account"] is None
 
 
-def test_an_answer_is_good_once(host):
-    eve = Browser(host)
-    eve.creates("Evelyn")
-    answer = eve.answer()
-    assert eve.code("/api/sessions", answer) == "none"
-    assert Browser(host).code("/api/sessions", answer) == "stale_challenge"
-
-
 @pytest.mark.parametrize("body", [{}, {"passkey": None, "recovery_key": None}, {"passkey": "x", "recovery_key": "y"}])
 def test_either_a_passkey_or_a_key_signs_in(host, body):
     assert Browser(host).code("/api/sessions", body) == "bad_message"

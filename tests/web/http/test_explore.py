@@ -8,7 +8,6 @@ import pytest
 
 from claim.game.game import Game
 from claim.records.record import Record
-from claim.solver.solution import solve
 from claim.studies.study import Study
 from claim.version import interpreted
 from claim.web.wire.explore import Explored
@@ -46,18 +45,6 @@ def test_a_position_is_shown_after_some_plays_with_what_each_brought(host):
     assert (told.worth, told.study) == (None, SMALL)
 
 
-def test_phase_two_is_exact(host):
-    game = played(3, 30)
-    told = explored(host, str(game), worth="seat")
-    assert told.worth is not None
-    assert told.worth.exact
-    values = {one.card: one.chance * 2 - 1 for one in told.worth.cards}
-    sign = 1 if told.view.turn == "A" else -1
-    assert values == {card: sign * value for card, value in solve(game).values.items()}
-    chances = [one.chance for one in told.worth.cards]
-    assert chances == sorted(chances, reverse=True)
-
-
 @pytest.mark.parametrize("worth", ["seat", "open"])
 def test_phase_one_is_a_chance_with_its_error(host, worth):
     told = explored(host, str(Game.deal(5)), worth=worth)
@@ -74,13 +61,6 @@ def test_in_phase_one_the_seat_is_told_what_it_could_know_and_with_open_cards_mo
     seat, open_cards = [[explored(host, start, worth=worth).worth for start in starts] for worth in ("seat", "open")]
     assert seat[0] == seat[1]
     assert open_cards[0] != open_cards[1]
-
-
-def test_a_game_that_is_over_has_no_cards_to_be_worth_anything(host):
-    game = played()
-    told = explored(host, Study.of(game).text(), plays=list(game.plays), worth="seat")
-    assert (told.legal, told.worth and told.worth.cards) == ([], [])
-    assert told.view.result is not None
 
 
 @pytest.mark.parametrize("form", ["json", "text"])

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
 from claim.tables.commands import COMMANDS
-from harness.clients import Json, Person, ask, pair, play_on, refusal, wish
+from harness.clients import Json, Person, ask, pair, play_on
 from harness.waiting import PATIENCE, wait_for
 from tests.error_codes import TEXTS
 from tests.web.lines import UPGRADE, line_to, metric, said
@@ -197,16 +197,6 @@ def test_the_number_of_sockets_is_limited(tmp_path, limit):
         watcher.hangs_up()
         wait_for(lambda: metric(host, "claim_sockets") == 1)
         Person(host, ann.table).connects()
-
-
-def test_the_number_of_tables_per_address_is_limited(tmp_path):
-    with limited(tmp_path, table_rate=0.0001, table_burst=2) as host:
-        ann = Person.creates(host, "bot", "potboy").connects()
-        ann.reveals()
-        ann.does("resign")
-        ann.offers()  # a rematch is a table too
-        assert ann.goes_on().table != ann.table
-        assert refusal(host, "/api/tables", wish()) == (429, "too_many_tables")
 
 
 def test_the_rate_of_hints_replays_and_verdicts_is_limited(tmp_path):

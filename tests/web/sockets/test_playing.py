@@ -100,12 +100,6 @@ def test_a_rematch_goes_on_at_a_new_table_with_new_tokens(finished):
     assert play_on((ann_next, bob_next), random.Random(2), 4) == 4
 
 
-def test_a_player_who_returns_after_the_rematch_was_accepted_hears_of_it(finished):
-    ann, _ = finished
-    again = Person(ann.host, ann.table, ann.token).connects()
-    assert again.hears("rematch")["seat"] == "A"
-
-
 def test_a_game_against_a_bot_with_hints(host):
     ann = Person.creates(host, "bot", "potboy").connects()
     ann.reveals()
