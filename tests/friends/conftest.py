@@ -5,13 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from claim.service.tables import Tables
-from tests.clock import Clock
+from tests.accounts.conftest import clock
 from tests.service.people import polling_when_told
 
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
+__all__ = ["clock"]
 
 
 @pytest.fixture

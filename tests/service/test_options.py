@@ -69,11 +69,3 @@ async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
         assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
         assert end.table["options"]["by_heart"]
         assert len((await tables.advice.replay(ann.table, Viewer.A)).views[30].tricks) == 15
-
-
-# --- the law ----------------------------------------------------------------------------------------------------------
-
-
-# --- the log ----------------------------------------------------------------------------------------------------------
-
-CREATED = {"kind": "friend", "guided": False, "secret": "5" * 64, "created": "2026-11-15T05:29:33.438Z", "seats": {}}

@@ -9,10 +9,11 @@ from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
+from claim.tables.errors import TableError
 from claim.tables.options import Options
 from claim.web.wire.messages import encode
 from harness.waiting import PATIENCE
-from tests.service.people import Person, code_of, command_id, pair, play_on, until_turn
+from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
 
 HEX = "ab" * 32
 
@@ -56,6 +57,19 @@ async def test_bad_requests_are_refused_with_a_code(tables):
     refusals = (await other.sees()).refusals
     assert {one["code"] for one in refusals.values()} == {"not_your_turn"}
     assert (await mover.sees()).refusals == {}
+
+
+async def test_every_way_to_a_seat_checks_the_name_and_says_which_it_was(url):
+    async with serving(url, titles=["Régent"]) as tables:
+        ann = await Person.creates(tables, name="  Ａｎｎ ")
+        assert (await ann.sees()).table["seats"]["A"]["name"] == "Ann"
+        for bad, wanted in (("\u3164", "bad_name"), ("steward", "bot_name"), ("RÉGENT", "bot_name")):
+            assert await code_of(Person.creates(tables, name=bad)) == wanted
+            assert await code_of(tables.seating.sit(ann.table, Sit(command_id(), bad, HEX))) == wanted
+            with pytest.raises(TableError) as raised:
+                await tables.seating.create(Create(command_id(), "same_screen", "Ann", HEX, other_name=bad))
+            assert raised.value.code == wanted
+            assert raised.value.params["field"] == "other_name"
 
 
 async def test_a_contribution_other_than_the_one_committed_to_is_refused(tables):

@@ -21,12 +21,6 @@ from tests.terminal.remote.players import Visitor, WatchedSession
 from tests.web.running import server
 
 
-@pytest.fixture(scope="module")
-def host(tmp_path_factory):
-    with server(f"sqlite:///{tmp_path_factory.mktemp('find')}/tables.sqlite") as found:
-        yield found
-
-
 @pytest.fixture(autouse=True)
 def _watched(monkeypatch):
     monkeypatch.setattr("claim.terminal.remote.lobby.RemoteSession", WatchedSession)

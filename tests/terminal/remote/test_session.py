@@ -23,13 +23,6 @@ from harness.waiting import wait_for
 from tests.client.examples import example
 from tests.terminal.helpers import sheet
 from tests.terminal.remote.players import HELD, AtTerminal, Guest, Rematching, TakingBack, Talking, Unplugged
-from tests.web.running import server
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory):
-    with server(f"sqlite:///{tmp_path_factory.mktemp('remote')}/tables.sqlite") as found:
-        yield found
 
 
 def at_home(record: Record, folder) -> str:
