@@ -1,19 +1,17 @@
 """What a table refuses, and with which code; and what it shows to whom."""
 
 import asyncio
-import random
 
 import pytest
 
 from claim.game.cards import Card
-from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
 from claim.tables.errors import TableError
 from claim.tables.options import Options
 from claim.web.wire.messages import encode
 from harness.waiting import PATIENCE
-from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
+from tests.service.people import Person, code_of, command_id, pair, serving, until_turn
 
 HEX = "ab" * 32
 
@@ -77,26 +75,6 @@ async def test_a_contribution_other_than_the_one_committed_to_is_refused(tables)
     assert await code_of(ann.does(Reveal("r", HEX))) == "wrong_reveal"
     assert await code_of(ann.does(Reveal("r", "no"))) == "bad_hex"
     assert (await ann.sees()).table["status"] == "revealing"
-
-
-async def test_an_illegal_card_is_refused_with_the_error_of_the_game(tables):
-    """R7: an illegal card is refused with the error of Game.play, and nothing else happens."""
-    refused = 0
-    ann, bob = await pair(tables)
-    for number in range(52):
-        for person in (ann, bob):
-            state = await person.sees()
-            if not state.view["legal"]:
-                continue
-            for card, why in state.refusals.items():
-                with pytest.raises(ClaimError) as raised:
-                    await person.plays(card)
-                assert {"code": raised.value.code, "params": raised.value.params} == why
-                assert why["code"] == "must_follow"
-                refused += 1
-            assert (await person.sees()).seq == state.seq
-        await play_on([ann, bob], random.Random(number), 1)
-    assert refused > 20
 
 
 async def test_only_games_that_strangers_may_find_are_listed(tables):

@@ -191,7 +191,7 @@ def test_what_cannot_be_taken_back_is_refused_with_a_code(monkeypatch):
         model.bot_plays()
     to = model.table.take_back_to
     assert to is not None
-    for wrong in (to - 1, to + 1, -1, 52, True, None, "1"):
+    for wrong in (to - 1, to + 1, -1, 52, float(to), True, None, "1"):
         assert code(model.table, wrong) == "stale_take_back"
     model.step("back", 0)
     assert code(model.table, to) == "stale_take_back"

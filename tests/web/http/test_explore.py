@@ -81,16 +81,10 @@ def test_a_seat_does_not_see_what_it_could_not_know(host):
     ("start", "plays", "code"),
     [
         ("", [], "not_start"),
-        ("hello", [], "not_start"),
         ("https://claim.example/#/explore", [], "not_start"),
         ("3 A", [], "bad_phase"),
-        ("2 A 35....", [], "bad_fields"),
-        ("2 A 35.... 2.... .... .... -", [], "bad_hands"),
-        ("2 A 99.... 24.... .... .... -", [], "too_many"),
         (SMALL + "; G3 (G5", [], "open_study"),
-        (SMALL + "; G3 {the hig", [], "open_study"),
         (SMALL + "; G", [], "bad_study"),
-        (SMALL + "; G4", [], "not_in_hand"),
         (SMALL + ";" + " G3 (G5) G4" * 2000, [], "not_in_hand"),
         (SMALL + "; G3" + " (G5) (G5)" * 1500, [], "large_study"),
         (SMALL, ["G4"], "not_in_hand"),
@@ -101,9 +95,7 @@ def test_a_seat_does_not_see_what_it_could_not_know(host):
         ("[" * 20_000, [], "not_start"),
         ('{"claim": 9, "deck": []}', [], "newer_version"),
         ("Claim 9\n", [], "newer_version"),
-        ('{"claim": 1}', [], "missing_field"),
         ('{"position": "2 A 35.... 24.... .... .... -", "plays": ["G4"]}', [], "not_in_hand"),
-        ('{"position": "2 A nonsense", "plays": []}', [], "bad_fields"),
     ],
 )
 def test_what_cannot_be_read_gets_a_code(host, start, plays, code):
