@@ -85,7 +85,7 @@ def test_the_server_says_that_few_files_may_be_open_and_keeps_some_for_itself(tm
     """With all connections taken, a bot still answers: its process has its descriptors."""
     limited = ["bash", "-c", 'ulimit -n 300; exec "$@"', "bash", sys.executable, "-m", "claim.cli", "serve"]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("harness.served.COMMAND", limited)
+        patch.setattr("harness.served.Served.command", limited)
         one = Served(f"sqlite:///{tmp_path}/t.sqlite")
     try:
         ann = Person.creates(one.host, "bot", "potboy").connects()
