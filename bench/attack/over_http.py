@@ -115,22 +115,18 @@ async def many_requests(host: Host, seconds: float, outcome: Outcome) -> None:
     )
     requests = [f"GET {path} HTTP/1.1\r\nHost: {host.name}\r\n\r\n".encode() for path in paths]
 
-    async def ask(number: int) -> None:
-        async with host.neighbour(number).dialled() as (reader, writer):
-            while True:
-                writer.write(requests[outcome.tried % len(requests)])
-                head = await reader.readuntil(b"\r\n\r\n")
-                size = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length"))
-                await reader.readexactly(int(size.partition(b":")[2]))
-                outcome.tried += 1
-                outcome.answers[head[9:12].decode()] += 1
-                if head[9:10] == b"5" and head[9:12] != b"503":
-                    outcome.breach(head[:60].decode())
-
     async def one(number: int) -> None:
         while True:
-            with suppress(OSError, asyncio.IncompleteReadError):  # cut, once there were too many
-                await ask(number)
+            async with host.neighbour(number).dialled() as (reader, writer):
+                while True:
+                    writer.write(requests[outcome.tried % len(requests)])
+                    head = await reader.readuntil(b"\r\n\r\n")
+                    size = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length"))
+                    await reader.readexactly(int(size.partition(b":")[2]))
+                    outcome.tried += 1
+                    outcome.answers[head[9:12].decode()] += 1
+                    if head[9:10] == b"5" and head[9:12] != b"503":
+                        outcome.breach(head[:60].decode())
 
     await _for_a_while(seconds, *[one(number) for number in range(4)])
 

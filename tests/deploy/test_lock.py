@@ -90,7 +90,7 @@ def test_the_runtime_lock_is_of_the_extras_a_host_installs_and_the_other_of_the_
 
 def test_compiled_packages_have_a_hash_for_every_python_on_both_machines():
     locked = pins("requirements.txt")
-    for package in ("asyncpg", "markupsafe", "orjson", "pydantic-core", "sqlalchemy", "uvloop"):
+    for package in ("asyncpg", "httptools", "markupsafe", "orjson", "pydantic-core", "sqlalchemy", "uvloop"):
         assert len(locked[package].hashes) == len(TARGETS), package
 
 

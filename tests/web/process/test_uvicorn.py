@@ -9,9 +9,10 @@ import inspect
 from collections.abc import Callable
 from functools import partial
 
+import httptools
 import pytest
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
@@ -19,13 +20,17 @@ from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.process.server import Server
 
 OVERRIDDEN: dict[tuple[type, type], dict[str, str]] = {  # uvicorn's class and ours: methods and their parameters
-    (H11Protocol, RequestProtocol): {
+    (HttpToolsProtocol, RequestProtocol): {
         "connection_made": "transport",
         "connection_lost": "exc",
         "data_received": "data",
-        "handle_websocket_upgrade": "event",
+        "handle_websocket_upgrade": "",
+        "on_message_begin": "",
+        "on_header": "name value",
+        "on_headers_complete": "",
+        "on_message_complete": "",
         "on_response_complete": "",
-        "send_400_response": "msg",
+        "timeout_keep_alive_handler": "",
         "pause_writing": "",
         "resume_writing": "",
     },
@@ -34,6 +39,7 @@ OVERRIDDEN: dict[tuple[type, type], dict[str, str]] = {  # uvicorn's class and o
         "connection_lost": "exc",
         "data_received": "data",
         "handle_events": "",
+        "handle_ping": "",
         "send_receive_event_to_app": "",
         "send": "message",
         "start_keepalive": "",
@@ -60,8 +66,8 @@ async def test_uvicorn_has_the_attributes_we_use():
 
     config = uvicorn.Config(nothing, log_config=None)
     config.load()
-    requests = H11Protocol(config, ServerState(), {})
-    assert {"transport", "client", "cycle", "loop"} <= set(vars(requests))
+    requests = HttpToolsProtocol(config, ServerState(), {})
+    assert {"transport", "flow", "client", "pipeline", "cycle", "scope", "parser", "loop"} <= set(vars(requests))
     sockets = WebSocketsSansIOProtocol(config, ServerState(), {})
     used = {
         "transport",
@@ -77,6 +83,45 @@ async def test_uvicorn_has_the_attributes_we_use():
     assert used | {"handshake_initiated", "handshake_complete", "writable"} <= set(vars(sockets))
     assert sockets.conn.events == []
     assert {"started", "should_exit"} <= set(vars(uvicorn.Server(config)))
+
+
+def test_uvicorn_has_the_methods_we_call():
+    """`data_received` of ours does what uvicorn's does, with these."""
+    for name, parameters in (
+        ("_unset_keepalive_if_required", ""),
+        ("_should_upgrade", ""),
+        ("send_400_response", "msg"),
+    ):
+        method = getattr(HttpToolsProtocol, name)
+        assert list(inspect.signature(method).parameters) == ["self", *parameters.split()], name
+    used = set(inspect.getclosurevars(HttpToolsProtocol.data_received).unbound)
+    assert used == {
+        "_unset_keepalive_if_required",
+        "feed_data",
+        "HttpParserError",
+        "HttpParserUpgrade",
+        "warning",
+        "send_400_response",
+        "_should_upgrade",
+        "handle_websocket_upgrade",
+        "_unsupported_upgrade_warning",
+        "parser",
+        "logger",
+    }, "read what uvicorn does there now"
+
+
+def test_a_parser_stops_where_a_callback_raises():
+    begun = []
+
+    class Stopping:
+        def on_message_begin(self) -> None:
+            begun.append(1)
+            if len(begun) == 3:
+                raise RuntimeError
+
+    with pytest.raises(httptools.HttpParserCallbackError):
+        httptools.HttpRequestParser(Stopping()).feed_data(b"GET / HTTP/1.1\r\n\r\n" * 1000)
+    assert len(begun) == 3
 
 
 def test_uvicorn_takes_a_function_that_makes_protocols():

@@ -154,8 +154,8 @@ class Admission:
                 await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
                 return
             answer = _for_people(error, scope) if error.code == "strange_host" else refusal(error)
-            if error.code in ("too_big", "slow_request", "too_fast"):
-                answer.headers["Connection"] = "close"  # nothing more of it is read for nothing
+            if error.code in ("too_big", "slow_request"):
+                answer.headers["Connection"] = "close"  # otherwise the rest of the body would be read for nothing
             await answer(scope, receive, send)
 
     def _check(self, scope: Scope) -> None:

@@ -33,7 +33,6 @@ EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
 _BACKLOG = 2048  # connections that wait to be accepted
-_MOST_HEAD = 65536  # bytes; a request's trailers and a chunk's extension, too
 _MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
 
 
@@ -149,14 +148,12 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         loop="none",
         http=partial(RequestProtocol, traffic=app.state.traffic),  # type: ignore[arg-type]  # it is only called
         ws=partial(SocketProtocol, traffic=app.state.traffic),  # type: ignore[arg-type]  # likewise
-        h11_max_incomplete_event_size=_MOST_HEAD,
         ws_max_size=_MOST_FRAME,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,  # costs more time than the bytes are worth, and memory per socket
         backlog=_backlog(),
         log_config=None,
-        log_level="error",  # it would warn of every invalid request
         access_log=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=[*settings.proxies, *(mapped_text(parse_network(text)) for text in settings.proxies)],
