@@ -9,7 +9,7 @@ docs/decisions/0041-pairing-without-a-leader.md says why.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -45,6 +45,7 @@ from claim.tables.table import Status, Table
 POLL_SECONDS = 1.0
 AGAIN_SECONDS = 0.1  # where another process was matching
 GATHER_SECONDS = 0.05  # for which those who come together are waited for
+TABLE_SECONDS = 1.0  # for the storage to read a table that is to be shown
 TIDY_SECONDS = 20.0
 _log = logging.getLogger("claim.pairing")
 
@@ -330,32 +331,41 @@ class Lobby:
     async def _match(self, pool: str, now: float) -> bool:
         """Pair those who wait in a pool, and tell them; return whether that was possible. Raises StorageFailed."""
         pairings = await self._stored.match(pool, now)
+        to_show: list[tuple[LobbyMember, Pairing]] = []
         for pairing in pairings or ():
             account = account_of(pairing.person)
             if account is not None:
                 self._tables.events.publish(OpponentFound(account, pairing.table_id, Seat(pairing.seat), pool))
             members = [one for one in self._members if one.seek is not None and one.seek.id == pairing.seek]
-            for member in members:
-                await self._show_pairing(member, pairing)
+            to_show += [(member, pairing) for member in members]
             if not members and pairing.process == self._stored.process:  # whose request is not yet answered
                 self._paired_unseen = True
+        await self._show_pairings(to_show)
         return pairings is not None
 
     async def _admit(self, member: LobbyMember, request: SeekRequest, entered: Seek | Pairing) -> None:
         """Show a person what has become of their request: it waits, or an opponent was found for it already."""
         member.request = request
         if isinstance(entered, Pairing):
-            await self._show_pairing(member, entered)
+            await self._show_pairings([(member, entered)])
         else:
             member.seek, member.pairing = entered, None
             member.on_change()
 
+    async def _show_pairings(self, pairings: Sequence[tuple[LobbyMember, Pairing]]) -> None:
+        """Show people the opponents that were found for them, side by side: each has only seconds to come."""
+        for member, pairing in pairings:
+            member.seek, member.pairing, member.table = None, pairing, None
+        await asyncio.gather(*[self._show_pairing(member, pairing) for member, pairing in pairings])
+
     async def _show_pairing(self, member: LobbyMember, pairing: Pairing) -> None:
-        """Show a person the opponent that was found for them, and the table if it can be read."""
-        member.seek, member.pairing, member.table = None, pairing, None
+        """Show a person their opponent, and the table if it can be read soon; the client asks for it otherwise."""
         if pairing.state == PairState.FRESH:
-            with suppress(ClaimError):
-                member.table = await self._tables.watching.table(pairing.table_id)
+            with suppress(ClaimError, TimeoutError):
+                async with asyncio.timeout(TABLE_SECONDS):
+                    table = await self._tables.watching.table(pairing.table_id)
+                    if member.pairing is pairing:
+                        member.table = table
         member.on_change()
 
     async def _compare_seeks(self) -> None:
@@ -365,11 +375,11 @@ class Lobby:
             return
         pairings = await self._stored.pairings(ids)
         waiting = await self._stored.waiting(ids - pairings.keys())
+        fresh = [(one, pairings[one.open_seek]) for one in self._members if one.open_seek in pairings]
+        await self._show_pairings([(member, pairing) for member, pairing in fresh if pairing != member.pairing])
+        lost = ids - waiting - pairings.keys()
         for member in list(self._members):
-            pairing = None if member.open_seek is None else pairings.get(member.open_seek)
-            if pairing is not None and pairing != member.pairing:
-                await self._show_pairing(member, pairing)
-            elif member.seek is not None and member.seek.id in ids and member.seek.id not in waiting:
+            if member.seek is not None and member.seek.id in lost:
                 await self._put_back(member, member.seek)
 
     async def _put_back(self, member: LobbyMember, seek: Seek) -> None:

@@ -71,6 +71,9 @@ async def _forget_games(connection: AsyncConnection, account: str, now: float) -
         seats = [str(row.seat) for row in await connection.execute(sa.select(games.c.seat).where(here))]
         await connection.execute(games.delete().where(here))
         await _forget_at(connection, table_id, seats, now)
+        for named in (schema.results.c.account_a, schema.results.c.account_b):  # not only once the account is gone
+            of_them = sa.and_(schema.results.c.table_id == table_id, named == account)
+            await connection.execute(schema.results.update().where(of_them).values({named: None}))
     await notify(connection, TABLE, *table_ids)
     return len(table_ids)
 

@@ -177,25 +177,32 @@ class Changes:
                         await self._live.refresh(live)
                         change.now, change.outages = await self._outages.settled_at(live.table, change.arrived)
                         yield live
+            except Conflict:
+                if change.attempts > MOST_CONFLICTS:
+                    raise
+            except StorageFailed:
+                raise
+            except ClaimError:  # perhaps not, as the log says by now
+                if change.attempts > MOST_CONFLICTS or not await self._live.was_behind(change.table_id):
+                    raise
             finally:
                 if change.stored is not None:
                     self._events.publish(change.stored)
-        except Conflict:
-            if change.attempts > MOST_CONFLICTS:
-                raise
         except StorageFailed as error:
             raise StorageFailed("not_kept") from (error.__cause__ or error)
-        except ClaimError:
-            if change.attempts > MOST_CONFLICTS or not await self._live.was_behind(change.table_id):
-                raise
 
     async def store(self, change: Change, live: LiveTable, decision: Decision | None) -> None:
         """Store what was decided, and let the table become that. The caller holds the lock.
 
         Raises Conflict or StorageFailed: then the table's log is read before its next command.
         """
-        if decision is not None:
+        if decision is None:
+            return
+        try:
             await self.finish(self._append(change, live, decision))
+        finally:
+            if change.stored is not None:  # only now, so that no one is shown it before the sender has the answer
+                live.table = decision.after
 
     async def finish(self, work: Coroutine[Any, Any, object]) -> None:
         """Wait for this to its end even if the caller is cancelled: no lock is released while a fact is stored."""
@@ -221,7 +228,6 @@ class Changes:
             if not isinstance(error, Conflict):
                 self._cluster.recheck(before.id)
             raise
-        live.table = decision.after
         change.stored = Changed(before, decision.after, decision.facts, stored_here=True)
         self.counts.update([fact.kind.value for fact in decision.facts])
         if decision.rematch is not None:
