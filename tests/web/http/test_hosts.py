@@ -52,7 +52,7 @@ def test_somebody_who_opens_a_strange_name_reads_why_in_their_language(host):
 def test_a_request_without_a_name_is_answered_and_one_with_two_is_not(host):
     """Browsers always name a host."""
     assert b" 200 " in said(host, "GET /healthz HTTP/1.0\r\n\r\n")
-    assert b" 400 " in said(host, f"GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: {EVIL}\r\n\r\n")
+    assert b" 421 " in said(host, f"GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: {EVIL}\r\n\r\n")
 
 
 def test_names_of_the_settings_are_answered(tmp_path):

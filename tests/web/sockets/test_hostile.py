@@ -18,7 +18,7 @@ from claim.tables.commands import COMMANDS
 from harness.clients import Json, Person, ask, pair, play_on
 from harness.waiting import PATIENCE, wait_for
 from tests.error_codes import TEXTS
-from tests.web.lines import UPGRADE, line_to, metric, said
+from tests.web.lines import UPGRADE, frame, line_to, metric, said
 from tests.web.running import limited
 
 _marks = itertools.count(1)
@@ -252,6 +252,14 @@ def test_a_slow_reader_is_dropped_and_the_game_goes_on(tmp_path):
             wait_for(lambda: metric(host, "claim_sockets") == 2)
             play_on((ann, bob), rng, 4)
             assert metric(host, 'claim_sockets_dropped_total{reason="slow reader"}') == 1
+
+
+def test_a_client_that_pings_and_never_reads_is_cut(host):
+    """WebSocket pings are not messages, but their answers must not pile up either."""
+    ann, bob = pair(host)
+    with deaf(host, ann.table) as line, pytest.raises(ConnectionError):
+        line.sendall(frame(9, b"x" * 125) * 200_000)  # 26 MB, more than all buffers hold
+    play_on((ann, bob), random.Random(1), 2)
 
 
 def test_table_lists_are_cached(host, monkeypatch):

@@ -4,7 +4,9 @@ These classes override methods that uvicorn does not document, so pyproject.toml
 time, and tests/web/process/test_uvicorn.py names everything that they rely on.
 
 What arrives is given to the parsers in small pieces: a single read may hold thousands of requests or frames, and
-parsing should stop at the first one too many.
+parsing should stop at the first one too many. Neither uvicorn's options nor a proxy in front does that: most servers
+have none. Each method names the attack of bench/attack that needs it. (uvicorn's h11 would need fewer of them, but it
+parses in Python, several times slower: a guest who sends chunks of one byte would keep the loop busy.)
 """
 
 import asyncio
@@ -60,7 +62,7 @@ class RequestProtocol(HttpToolsProtocol):
     # --- the connection's life -------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
-        """Expect the first request, or cut one connection too many."""
+        """Expect the first request, or cut one connection too many: "descriptors", "slow heads"."""
         super().connection_made(transport)
         if self.client is not None:
             self._host = self.client[0]
@@ -107,7 +109,7 @@ class RequestProtocol(HttpToolsProtocol):
     # --- what arrives ----------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Parse what arrived, as uvicorn does, but stop where the connection is cut, and don't flood the log."""
+        """Parse what arrived, as uvicorn does, stop where it is cut, and don't flood the log: "trailers", "garbage"."""
         self._traffic.received["requests"] += len(data)
         self._unset_keepalive_if_required()
         try:
@@ -141,31 +143,31 @@ class RequestProtocol(HttpToolsProtocol):
         return False
 
     def on_message_begin(self) -> None:
-        """Begin a request, unless too many wait already."""
+        """Begin a request, unless too many wait already: "pipelined requests"."""
         if len(self.pipeline) >= _MOST_WAITING:
             self._cut("too many requests waiting")
             raise _Stop
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Keep a header. Those that come after the body, as trailers, are of no use to anybody."""
+        """Keep a header. Those that come after the body, as trailers, are of no use: "trailers"."""
         if not self._head_complete:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """Stop waiting: the head is here."""
+        """Stop waiting, the head is here: "slow heads"."""
         self._head_complete = True
         self._stop_waiting()
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Count the next request from its beginning."""
+        """Count the next request from its beginning: "trailers"."""
         self._head_complete = False
         self._size = 0
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Expect the next request, or the client to read the last response."""
+        """Expect the next request, or the client to read the last response: "slow heads"."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._expect_reading()
@@ -235,7 +237,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse what arrived until it is too much."""
+        """Parse what arrived until it is too much: one read may hold thousands of frames ("pings")."""
         if self.handshake_initiated:  # before, it is the head of the request again
             self._traffic.received["sockets"] += len(data)
         for piece in _pieces(data, _FRAMES_PIECE):
@@ -248,7 +250,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def handle_events(self) -> None:
-        """Pass on the frames that the socket and its address may send; end the socket at the first one too many."""
+        """Pass on the frames that may be sent; end the socket at one too many: "pongs", "empty continuations"."""
         events = self.conn.events
         for place, event in enumerate(events):
             if isinstance(event, Frame) and not self._may_send(event):
@@ -289,7 +291,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.receive", FLOOD: True})  # type: ignore[arg-type]  # our own
 
     def handle_ping(self) -> None:
-        """Reply to a ping, or cut the connection of a client that reads no replies: they would pile up."""
+        """Reply to a ping, or cut the connection of a client that reads no replies: "deaf clients"."""
         if self.transport.get_write_buffer_size() > _MOST_PONGS:
             self.transport.abort()
         else:
@@ -325,7 +327,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             raise ClientDisconnected from None
 
     async def run_asgi(self) -> None:
-        """Run the application, which may cut the connection."""
+        """Run the application, which may cut the connection of a client that reads nothing: "deaf clients"."""
         self.scope["extensions"]["claim.abort"] = self.transport.abort  # type: ignore[assignment]  # any object will do
         await super().run_asgi()
         if not self.disconnected:  # closing, which a client that reads nothing could put off for ever
