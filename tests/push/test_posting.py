@@ -148,3 +148,8 @@ async def test_one_that_hangs_or_drips_is_waited_for_ten_seconds(service, poster
     await clock.passes(HOUR)
     with pytest.raises(PostFailed, match="in time"):
         await posting
+
+
+async def test_a_name_that_cannot_be_looked_up_fails_as_any_other():
+    with pytest.raises(PostFailed):
+        await Poster().post(Poster().read(f"https://{'a' * 64}.push.apple.com/x"), {}, b"")

@@ -107,7 +107,7 @@ class Poster:
             raise PostLate("no answer in time") from error
         except asyncio.LimitOverrunError as error:
             raise PostFailed("an answer without an end") from error
-        except (OSError, EOFError, ssl.SSLError) as error:  # also a certificate of another host
+        except (OSError, EOFError, ssl.SSLError, UnicodeError) as error:  # also a host that no server of names can have
             raise PostFailed(type(error).__name__) from error
 
     async def _connect(self, endpoint: Endpoint) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

@@ -51,7 +51,7 @@ async def open_existing(url: str | None) -> Storage:
 
 
 @dataclass(kw_only=True)
-class TableRow:
+class ListedTable:
     """A table in the host's list. `active` is when something last happened there, in seconds since 1970, if known."""
 
     id: str
@@ -67,7 +67,7 @@ class TableRow:
         return {**vars(self), "active": None if self.active is None else iso_time(self.active)}
 
 
-async def list_tables(engine: AsyncEngine, name: str | None = None, status: str | None = None) -> list[TableRow]:
+async def list_tables(engine: AsyncEngine, name: str | None = None, status: str | None = None) -> list[ListedTable]:
     """Return all tables, newest first; with `name` those where a person's name contains it, in either case.
 
     Logs are not played again, so that tables which cannot be read are listed too. Raises StorageFailed.
@@ -79,7 +79,7 @@ async def list_tables(engine: AsyncEngine, name: str | None = None, status: str 
         query = query.where(tables.status == status)
     async with snapshot(engine) as connection:
         listed = [
-            TableRow(id=_text(row.id), kind=_text(row.kind), status=_text(row.status), created=_text(row.created))
+            ListedTable(id=_text(row.id), kind=_text(row.kind), status=_text(row.status), created=_text(row.created))
             for row in await connection.execute(query)
         ]
         for start in range(0, len(listed), AT_ONCE):
@@ -93,7 +93,7 @@ def _text(value: object) -> str:
     return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
 
 
-async def _fill(connection: AsyncConnection, rows: dict[str, TableRow]) -> None:
+async def _fill(connection: AsyncConnection, rows: dict[str, ListedTable]) -> None:
     """Add to these rows what is in their logs: plays, the last activity, names."""
     log = schema.log.c
     here = log.table_id.in_(list(rows))
