@@ -27,8 +27,8 @@ import asyncpg
 
 from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
-from claim.tables.facts import Fact, FactKind
 from claim.tables.stored import Append, Change, TableRow
+from claim.tables.table import Fact, FactKind
 
 CHANNEL = "claim"
 

@@ -30,8 +30,7 @@ from bench.cluster.faults import make_faults
 from claim.game.cards import SEATS
 from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
-from claim.tables.facts import Fact, FactKind, apply, replay
-from claim.tables.table import Status
+from claim.tables.table import Fact, FactKind, Status, apply, replay
 from harness.cluster import Cluster, cluster
 
 PAIRED_SECONDS = 1.5  # for 99 of 100

@@ -10,9 +10,8 @@ from bench.cluster.club import Game
 from claim.game.view import Viewer
 from claim.records import verify
 from claim.storage.storage import Storage
-from claim.tables.facts import Fact, FactKind, replay
 from claim.tables.states import record_of, seen_since
-from claim.tables.table import Table
+from claim.tables.table import Fact, FactKind, Table, replay
 
 
 @dataclass

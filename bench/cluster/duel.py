@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.cluster.clients import Json, post_until_done
 from claim.records.fair import commitment
 from claim.storage.storage import Storage
-from claim.tables.facts import FactKind, replay
+from claim.tables.table import FactKind, replay
 
 SECOND = {"stale_play", "not_your_turn", "must_follow", "not_in_hand", "wrong_moment", "game_over"}
 

@@ -17,7 +17,7 @@ from bench.cluster.clients import Json, post_until_done
 from bench.cluster.duel import Window
 from claim.records.fair import commitment
 from claim.storage.storage import Storage
-from claim.tables.facts import replay
+from claim.tables.table import replay
 from harness.cluster import Cluster
 
 

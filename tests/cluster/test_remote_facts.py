@@ -17,8 +17,8 @@ from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Ack, Play, Resign
-from claim.tables.facts import Fact, FactKind
 from claim.tables.stored import Append
+from claim.tables.table import Fact, FactKind
 from harness.waiting import until
 from tests.cluster.servers import deafened, elsewhere, killed, seq, two
 from tests.service.people import (

@@ -14,9 +14,8 @@ from claim.storage.deletion import delete_tables
 from claim.storage.storage import open_storage
 from claim.storage.transactions import transaction
 from claim.tables.commands import Leave, Resign
-from claim.tables.facts import replay
 from claim.tables.options import Options
-from claim.tables.table import Status
+from claim.tables.table import Status, replay
 from tests.clock import Clock
 from tests.service.people import Person, code_of, pair, play_on, serving, until_unused
 

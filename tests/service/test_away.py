@@ -10,9 +10,8 @@ from claim.records.ending import forfeited
 from claim.records.record import Record
 from claim.tables.commands import Close, Resign
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, apply, iso_time, replay
 from claim.tables.options import Options
-from claim.tables.table import AWAY_SECONDS
+from claim.tables.table import AWAY_SECONDS, Fact, FactKind, apply, iso_time, replay
 from tests.clock import Clock
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
 

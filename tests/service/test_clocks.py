@@ -19,8 +19,8 @@ from claim.storage.storage import open_storage
 from claim.tables.clock import TERMS, Outage
 from claim.tables.commands import CallOff, DeclareHoliday
 from claim.tables.events import BeatsMissed, OutagesChanged
-from claim.tables.facts import iso_time
 from claim.tables.options import Options
+from claim.tables.table import iso_time
 from harness.waiting import until
 from tests.clock import Clock
 from tests.service.people import Person, cluster_of, code_of, pair, play_on, serving

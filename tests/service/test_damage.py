@@ -19,10 +19,9 @@ from claim.game.view import Viewer
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.tables.commands import Leave
-from claim.tables.facts import DamagedLog, Fact, FactKind, apply_stored
 from claim.tables.options import Options
 from claim.tables.states import TableState
-from claim.tables.table import Table
+from claim.tables.table import DamagedLog, Fact, FactKind, Table, apply_stored
 from claim.web.wire.messages import encode
 from claim.web.wire.models import model_of
 from claim.web.wire.socket import server_message

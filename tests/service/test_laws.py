@@ -18,8 +18,7 @@ from claim.records.fair import commitment
 from claim.service.tables import Tables
 from claim.tables.commands import AcceptRematch, Close, Command, Leave, OfferRematch, Play, Resign, Reveal, TakeBack
 from claim.tables.decide import decide
-from claim.tables.facts import replay
-from claim.tables.table import Status, Table
+from claim.tables.table import Status, Table, replay
 from claim.web.sockets.table_socket import StateCache
 from tests.game.worlds import shuffled_unknown
 from tests.service.people import (

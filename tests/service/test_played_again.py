@@ -11,9 +11,8 @@ from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.storage.deletion import delete_tables
 from claim.tables.commands import Create, DealOf, Leave, Resign
-from claim.tables.facts import replay
 from claim.tables.options import Options
-from claim.tables.table import Status
+from claim.tables.table import Status, replay
 from tests.service.people import Person, against_bot, code_of, command_id, pair, play_on, serving, until_turn
 
 

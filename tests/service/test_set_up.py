@@ -12,7 +12,7 @@ from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.tables.commands import DealOf, Resign, SetUp
-from claim.tables.facts import replay
+from claim.tables.table import replay
 from tests.service.people import Person, against_bot, code_of, serving, until_turn
 from tests.strategies import played
 

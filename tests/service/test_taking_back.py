@@ -13,7 +13,7 @@ from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.tables.facts import FactKind, replay
+from claim.tables.table import FactKind, replay
 from harness.waiting import until
 from tests.service.people import (
     Person,

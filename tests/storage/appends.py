@@ -1,7 +1,7 @@
 """Appends as the tests of the storage make them: their facts are not those of a game."""
 
-from claim.tables.facts import Fact, FactKind
 from claim.tables.stored import Append, Change, TableRow
+from claim.tables.table import Fact, FactKind
 
 PLAYED = Fact(FactKind.PLAYED, {"seat": "A", "card": "G3"})
 

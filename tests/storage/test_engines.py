@@ -22,8 +22,8 @@ from claim.storage.engines import connected, within
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.tables.commands import Play
-from claim.tables.facts import FactKind
 from claim.tables.stored import Append
+from claim.tables.table import FactKind
 from harness.postgres import frozen, postgres_process
 from harness.waiting import PATIENCE, until
 from tests.lacking import needs_postgres

@@ -18,7 +18,7 @@ import pytest
 from claim.game.errors import ClaimError, Unavailable
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
-from claim.tables.facts import DamagedLog
+from claim.tables.table import DamagedLog
 from harness.waiting import PATIENCE
 from tests.storage.appends import append
 from tests.storage.disks import full, read_only, small_disk

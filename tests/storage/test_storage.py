@@ -19,8 +19,8 @@ from claim.storage import engines, group_commit, schema
 from claim.storage import storage as storage_module
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage, open_storage
-from claim.tables.facts import Fact, FactKind
 from claim.tables.stored import Append
+from claim.tables.table import Fact, FactKind
 from harness.waiting import PATIENCE, until
 from tests.as_new import drop_schema
 from tests.storage.appends import PLAYED, append, change, created, play

@@ -14,10 +14,9 @@ from claim.records.fair import commitment
 from claim.tables.clock import DAY, TERMS, Clock, Outage, apart
 from claim.tables.commands import CallOff, Close, Command, DeclareHoliday, Play, Reveal
 from claim.tables.decide import Decision, Refused, decide, decide_time
-from claim.tables.facts import Fact, FactKind, apply, apply_stored, milliseconds, replay
 from claim.tables.options import Options
 from claim.tables.seating import first_fact
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.table import Fact, FactKind, Status, Table, TableKind, apply, apply_stored, milliseconds, replay
 
 START = 1_800_000_000_000  # in milliseconds since 1970
 SECRETS = {Seat.A: "1" * 64, Seat.B: "2" * 64}

@@ -11,9 +11,8 @@ from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.tables.commands import Command, Leave, OfferRematch, Play, Resign
 from claim.tables.decide import decide
-from claim.tables.facts import apply, apply_stored
 from claim.tables.states import refusals
-from claim.tables.table import Table
+from claim.tables.table import Table, apply, apply_stored
 from claim.tables.tokens import token
 from tests.strategies import moments
 from tests.tables.games import table_of

@@ -11,8 +11,8 @@ from claim.bots.levels import LEVELS
 from claim.game.fields import is_name
 from claim.locales import LANGUAGES, Words, bot_titles
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, replay
 from claim.tables.names import MOST_NAME, Names, likenesses
+from claim.tables.table import Fact, FactKind, replay
 
 NAMES = Names(bot_titles(level.name for level in LEVELS))
 HEX = "ab" * 32

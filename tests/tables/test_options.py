@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
-from claim.tables.facts import DamagedLog, Fact, FactKind, replay
 from claim.tables.options import Options
 from claim.tables.states import state_message
+from claim.tables.table import DamagedLog, Fact, FactKind, replay
 from tests.game.by_heart import open_cards, other_past
 from tests.strategies import moments, seeds
 from tests.tables.games import sent, table_of

@@ -18,10 +18,9 @@ from claim.service.play import Turn
 from claim.tables import decide as deciding
 from claim.tables.commands import Play, Resign, TakeBack
 from claim.tables.decide import Decision, Refused, decide, decide_bot_play, decide_hint
-from claim.tables.facts import DamagedLog, Fact, FactKind, apply, apply_stored, replay
 from claim.tables.options import Options
 from claim.tables.states import record_of, seen_since, state_message
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.table import DamagedLog, Fact, FactKind, Status, Table, TableKind, apply, apply_stored, replay
 from tests.tables.games import table_of
 
 BOT = BotIdentity("greedy", 1)

@@ -23,9 +23,8 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.storage.transactions import notify_sessions, snapshot
 from claim.tables import tokens
-from claim.tables.facts import iso_time
 from claim.tables.names import NAMELESS, Names, likenesses
-from claim.tables.table import ANONYMOUS
+from claim.tables.table import ANONYMOUS, iso_time
 
 DAY = 86_400
 RENAME_DAYS = 30

@@ -22,9 +22,8 @@ from claim.storage.outages import cut_off_since, last_beat
 from claim.storage.storage import Storage
 from claim.tables.clock import Outage
 from claim.tables.events import Events, NoticesPosted, OutagesChanged, PeopleChanged, RunsChanged, SeeksPaired
-from claim.tables.facts import milliseconds
 from claim.tables.phrases import PHRASES
-from claim.tables.table import Table
+from claim.tables.table import Table, milliseconds
 
 BEAT_SECONDS = 1.0
 FROZEN_SECONDS = 3.0  # without a beat, after which all tables in memory are stale

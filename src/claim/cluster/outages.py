@@ -11,8 +11,7 @@ from claim.storage.outages import last_alive, note_alive, note_outage, outages_s
 from claim.storage.storage import Storage
 from claim.tables.clock import DAY, Outage, apart
 from claim.tables.events import BeatsMissed
-from claim.tables.facts import milliseconds
-from claim.tables.table import Table
+from claim.tables.table import Table, milliseconds
 
 LEAST = 2_000  # milliseconds without a beat, in which nothing could be played
 ALIVE_SECONDS = 60.0  # between two notes that a server is alive

@@ -19,7 +19,7 @@ from claim.storage.bus import Call
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables.events import Changed, Events
-from claim.tables.facts import Fact, apply_stored
+from claim.tables.table import Fact, apply_stored
 
 AT_ONCE = 1000  # tables looked up in one query
 _FACT_FIELDS = ("kind", "payload", "command", "at", "ms")

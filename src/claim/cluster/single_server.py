@@ -12,8 +12,7 @@ from claim.storage.storage import Storage
 from claim.storage.transactions import no_other_server
 from claim.tables.clock import Outage
 from claim.tables.events import BotAssigned, Events
-from claim.tables.facts import milliseconds
-from claim.tables.table import Table
+from claim.tables.table import Table, milliseconds
 
 FROZEN_SECONDS = 2.0  # without a tick, after which the process asks itself whether it was stopped
 

@@ -25,8 +25,8 @@ from claim.storage.rows import Problem, check_all, count
 from claim.storage.storage import Storage, open_storage
 from claim.storage.transactions import snapshot, wipe_journal
 from claim.tables.errors import TableError
-from claim.tables.facts import iso_time
 from claim.tables.names import Names
+from claim.tables.table import iso_time
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -26,9 +26,8 @@ from claim.tables import tokens
 from claim.tables.commands import Create, Daily
 from claim.tables.errors import TableError
 from claim.tables.events import Changed, Events, RunsChanged
-from claim.tables.facts import Fact
 from claim.tables.options import Options
-from claim.tables.table import Status, TableKind
+from claim.tables.table import Fact, Status, TableKind
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.reviews import Reviews
 

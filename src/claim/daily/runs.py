@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from claim.records.daily import DayRun
-from claim.tables.facts import Fact
 from claim.tables.options import Options
 from claim.tables.stored import DRAWN, GIVEN_UP, LOST, WON
+from claim.tables.table import Fact
 
 FINISHED = (WON, DRAWN, LOST)
 _ORDER = {WON: 0, DRAWN: 1, LOST: 2, GIVEN_UP: 3}

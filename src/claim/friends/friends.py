@@ -23,9 +23,8 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.clock import LIVE
 from claim.tables.events import Challenged, Events, PeopleChanged
-from claim.tables.facts import iso_time
 from claim.tables.states import TableState
-from claim.tables.table import Status, Table
+from claim.tables.table import Status, Table, iso_time
 
 MOST_SENT = 10  # challenges of one person that wait for an answer
 MOST_RECEIVED = 20  # to one person: more are refused

@@ -9,11 +9,10 @@ from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
 from claim.tables import tokens
 from claim.tables.clock import TERMS
-from claim.tables.facts import Fact
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import check_hex, first_fact, of_account
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.table import Fact, Status, Table, TableKind
 
 POOLS = tuple(TERMS)  # one pool for each clock
 LIVE, SLOW = POOLS

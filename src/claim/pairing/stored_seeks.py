@@ -38,9 +38,8 @@ from claim.storage import bus, schema
 from claim.storage.group_commit import insert
 from claim.storage.storage import Storage
 from claim.tables import tokens
-from claim.tables.facts import iso_time
 from claim.tables.stored import LISTED_AS_CLOSED, OPEN, OPEN_AND_PUBLIC, Append, first_append
-from claim.tables.table import Status
+from claim.tables.table import Status, iso_time
 
 GRACE_SECONDS = 60.0  # for which a seek is kept without its socket
 KEPT_SECONDS = 120.0  # within which a new seek takes over the wait of one whose opponent did not come

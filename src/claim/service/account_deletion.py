@@ -21,9 +21,8 @@ from claim.storage.storage import Storage
 from claim.storage.transactions import TABLE, notify, wipe_journal
 from claim.tables.decide import Decision, decide_end_challenge
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.facts import Fact, FactKind, without_person
 from claim.tables.stored import next_appends
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.table import Fact, FactKind, Status, Table, TableKind, without_person
 
 BATCH = 10  # tables per transaction
 

@@ -30,9 +30,8 @@ from claim.storage.transactions import BLOCKS, TABLE, notify, snapshot, transact
 from claim.tables import tokens
 from claim.tables.decide import Decision
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.facts import MOST_TIME, Fact, FactKind, iso_time
 from claim.tables.stored import next_appends
-from claim.tables.table import REVOKED, Status, Table, TableKind
+from claim.tables.table import MOST_TIME, REVOKED, Fact, FactKind, Status, Table, TableKind, iso_time
 
 
 async def open_existing(url: str | None) -> Storage:

@@ -16,7 +16,7 @@ from claim.service.play import Changes, Turn
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import BrokenLog, TableError
 from claim.tables.events import BotAssigned, BotPlayed, Changed, Events
-from claim.tables.facts import FactKind
+from claim.tables.table import FactKind
 from claim.version import interpreted
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer

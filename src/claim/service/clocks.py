@@ -21,8 +21,7 @@ from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.events import BeatsMissed, Changed, Events, OutagesChanged
-from claim.tables.facts import milliseconds
-from claim.tables.table import Table
+from claim.tables.table import Table, milliseconds
 
 TICK_SECONDS = 1.0
 SWEEP_SECONDS = 10.0  # between two searches for tables that every process has forgotten

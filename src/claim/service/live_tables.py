@@ -23,8 +23,7 @@ from claim.storage.storage import Storage
 from claim.tables import states
 from claim.tables.errors import BrokenLog, TableError
 from claim.tables.events import BotAssigned, Changed, Events, ViewersChanged
-from claim.tables.facts import apply_stored, replay
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.table import Status, Table, TableKind, apply_stored, replay
 
 LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
 _EMPTY: frozenset[Any] = frozenset()  # shared by all tables: an empty set takes 216 bytes

@@ -14,11 +14,10 @@ from claim.tables.commands import Create, Sit
 from claim.tables.decide import decide_adopt, decide_sit, sit_key
 from claim.tables.errors import TableError
 from claim.tables.events import BotAssigned, Events
-from claim.tables.facts import FactKind
 from claim.tables.names import Names
 from claim.tables.seating import check_chosen, chosen_deal, chosen_position, created
 from claim.tables.stored import first_append
-from claim.tables.table import Status
+from claim.tables.table import FactKind, Status
 from claim.tables.tokens import Keys, Seated, seat_of
 
 

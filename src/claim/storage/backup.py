@@ -31,9 +31,9 @@ from claim.storage.errors import AdminError
 from claim.storage.networks import network_text, parse_network
 from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, derived_columns, replayed, stored_tables
 from claim.storage.transactions import snapshot, transaction
-from claim.tables.facts import MOST_TIME
 from claim.tables.forms import is_account_id, is_flag, or_none
 from claim.tables.stored import rows_of
+from claim.tables.table import MOST_TIME
 from claim.version import VERSION
 
 FORMAT = 3  # 2: days and runs; 3: milliseconds in logs, and accounts

@@ -12,8 +12,8 @@ import orjson
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.tables.facts import Fact, FactKind
 from claim.tables.stored import Append
+from claim.tables.table import Fact, FactKind
 
 CHANNEL = "claim"
 MOST_BYTES = 7900  # PostgreSQL takes less than 8000

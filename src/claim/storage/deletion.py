@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from claim.storage import schema
 from claim.storage.storage import Storage
 from claim.storage.transactions import TABLE, notify, snapshot
-from claim.tables.facts import iso_time
+from claim.tables.table import iso_time
 
 
 def _idle(before: float) -> sa.ColumnElement[bool]:

@@ -12,9 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.records.fair import commitment
 from claim.storage import schema
-from claim.tables.facts import Fact, FactKind, apply_stored
 from claim.tables.stored import Row, TableRow, rows_of
-from claim.tables.table import Table
+from claim.tables.table import Fact, FactKind, Table, apply_stored
 
 AT_ONCE = 100  # tables whose logs are read together
 LOG_FIELDS = ("seq", "kind", "payload", "command", "at", "ms")

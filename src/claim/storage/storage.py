@@ -28,8 +28,8 @@ from claim.storage.errors import StorageFailed
 from claim.storage.group_commit import Writer
 from claim.storage.sqlite_file import SqliteFile
 from claim.storage.transactions import transaction
-from claim.tables.facts import DamagedLog, Fact
 from claim.tables.stored import Append
+from claim.tables.table import DamagedLog, Fact
 
 PROBE_SECONDS = 2.0
 PAUSE_SECONDS = 0.02  # between queued transactions on SQLite

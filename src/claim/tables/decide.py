@@ -29,11 +29,21 @@ from claim.tables.commands import (
     TakeBack,
 )
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, apply, iso_time, milliseconds, rematch_offer_of
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import bot_chair, check_hex, first_fact, of_account
-from claim.tables.table import MOST_TAKEBACKS, Status, Table, TableKind
+from claim.tables.table import (
+    MOST_TAKEBACKS,
+    Fact,
+    FactKind,
+    Status,
+    Table,
+    TableKind,
+    apply,
+    iso_time,
+    milliseconds,
+    rematch_offer_of,
+)
 
 Data = dict[str, Any]
 

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from claim.game.cards import Seat
-from claim.tables.facts import Fact
-from claim.tables.table import Table
+from claim.tables.table import Fact, Table
 
 _E = TypeVar("_E")
 _log = logging.getLogger("claim.tables")

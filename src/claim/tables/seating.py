@@ -18,10 +18,9 @@ from claim.tables import tokens
 from claim.tables.clock import terms_to_json
 from claim.tables.commands import Create, DealOf, SetUp
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, iso_time
 from claim.tables.names import Names
 from claim.tables.options import Options
-from claim.tables.table import TableKind
+from claim.tables.table import Fact, FactKind, TableKind, iso_time
 
 Data = dict[str, Any]
 

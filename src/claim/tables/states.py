@@ -25,10 +25,9 @@ from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.clock import Clock
 from claim.tables.errors import TableError
-from claim.tables.facts import iso_time
 from claim.tables.options import Options
 from claim.tables.phrases import Phrase
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.table import Status, Table, TableKind, iso_time
 
 Params = Mapping[str, str | int]
 Shown = TypeVar("Shown", Visible, View)  # the game as the server writes it, and as a client reads it

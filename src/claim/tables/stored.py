@@ -12,8 +12,7 @@ from typing import Any
 from claim.game.cards import Seat
 from claim.records.ending import Ending, EndingKind
 from claim.tables.decide import Decision
-from claim.tables.facts import Fact, replay
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.table import Fact, Status, Table, TableKind, replay
 
 # Values of `tables.kind` besides those of TableKind. Servers of earlier versions on the same database, and those who
 # read `claim admin tables`, know them too.

@@ -16,7 +16,7 @@ from typing import Any, TextIO
 
 from claim.game.errors import ClaimError, Unavailable
 from claim.storage.networks import parse_address
-from claim.tables.facts import iso_time
+from claim.tables.table import iso_time
 
 LOGGER = logging.getLogger("claim.web")
 SELDOM_SECONDS = 60.0

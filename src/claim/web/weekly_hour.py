@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from claim.game.errors import quote
-from claim.tables.facts import iso_time
+from claim.tables.table import iso_time
 from claim.web.errors import BadSetting
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")

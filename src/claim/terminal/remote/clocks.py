@@ -7,7 +7,7 @@ from claim.client.messages import State
 from claim.game.cards import SEATS, Seat
 from claim.locales import Words
 from claim.tables.clock import Clock
-from claim.tables.facts import iso_time
+from claim.tables.table import iso_time
 
 _SECOND, _HOUR = 1000, 3_600_000
 _UNITS = (("day", 24 * _HOUR), ("hour", _HOUR), ("minute", 60 * _SECOND), ("second", _SECOND))

@@ -18,8 +18,8 @@ from claim.game.view import Viewer, Visible
 from claim.service.live_tables import LiveTables, Watcher
 from claim.service.watching import Watching
 from claim.tables.commands import Ack, CallOff, Command, Create, Play
-from claim.tables.facts import iso_time
 from claim.tables.states import StateMessage
+from claim.tables.table import iso_time
 from claim.tables.tokens import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed

@@ -32,7 +32,6 @@ from claim.reviews.review import VERSION
 from claim.service.exploring import Explored
 from claim.service.people import Circle, Export, PersonSeen
 from claim.studies.worth import Worth
-from claim.tables.facts import iso_time
 from claim.tables.states import (
     BlunderWarning,
     CardChance,
@@ -46,6 +45,7 @@ from claim.tables.states import (
     refused_on_turn,
     seen_events,
 )
+from claim.tables.table import iso_time
 from claim.tables.tokens import NextSeat, Seated
 from claim.web.wire import accounts, daily, people, push
 from claim.workers.jobs import Verdict
