@@ -5,9 +5,9 @@ import pytest
 from claim.cli import main
 from claim.game.game import Game
 from claim.locales import LANGUAGES
+from claim.records.fair import ReplayedDeal
 from claim.records.files import write_record
 from claim.records.record import Record
-from claim.records.replayed_deal import ReplayedDeal
 from tests.records.honest import made
 
 

@@ -13,8 +13,8 @@ from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.records.ending import FIELDS as ENDING_FIELDS
 from claim.records.ending import Ending, EndingKind, forfeited
+from claim.records.fair import ReplayedDeal
 from claim.records.record import Record
-from claim.records.replayed_deal import ReplayedDeal
 from tests.records.honest import made
 from tests.strategies import played
 

@@ -9,8 +9,8 @@ from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
 from claim.records.ending import Ending, EndingKind, forfeited
+from claim.records.fair import ReplayedDeal
 from claim.records.record import Record
-from claim.records.replayed_deal import ReplayedDeal
 from claim.terminal.names import ENDINGS, ending_line
 from claim.terminal.replay import Replay
 from tests.strategies import played

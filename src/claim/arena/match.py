@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from claim.bots.base import Bot, checked, move_rng
 from claim.bots.errors import BotFailure
 from claim.game.cards import Seat
+from claim.game.fields import NAME_LENGTH
 from claim.game.game import Game
-from claim.records.details import REASON_LENGTH
 from claim.records.ending import forfeited
 from claim.records.identities import identity_of
 from claim.records.record import Record
@@ -54,7 +54,7 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Sea
         try:
             card = checked(bots[seat], view, rng)
         except BotFailure as failure:
-            ending = forfeited(seat, str(failure)[:REASON_LENGTH].strip())
+            ending = forfeited(seat, str(failure)[:NAME_LENGTH].strip())
             return Record(game, players, ending=ending, bots=identities, move_seed=seed)
         finally:
             if paces is not None:

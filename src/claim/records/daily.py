@@ -6,11 +6,8 @@ from datetime import date
 
 from claim.game.fields import Day, FieldReader
 
-HEADER = "Deal of the day"
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _PREFIX = "daily-"
-_KINDS = {True: "counted", False: "practice"}
-_RUN = re.compile(r"[0-9-]+, (counted|practice)")
 
 
 @dataclass(frozen=True)
@@ -51,19 +48,3 @@ def read_daily(read: FieldReader) -> DayRun:
     """Read the field `daily` of a record. Raises BadText where it is malformed."""
     daily = read.inside("daily", ("day", "counted"), more=())
     return DayRun(daily.checked("day", is_day, "a day such as 2026-11-16"), daily.truth("counted"))
-
-
-def daily_to_headers(run: DayRun | None) -> list[str]:
-    """Return the header lines of a text record."""
-    return [] if run is None else [f"{HEADER}: {run.day}, {_KINDS[run.counted]}"]
-
-
-def daily_from_headers(headers: FieldReader) -> dict[str, object] | None:
-    """Return the field `daily` as a text record's headers say it; None where they name no day.
-
-    Raises BadText where they are malformed.
-    """
-    if HEADER not in headers.data:
-        return None
-    day, _, kind = headers.checked(HEADER, _RUN.fullmatch, "a day, and 'counted' or 'practice'").partition(", ")
-    return {"day": day, "counted": kind == _KINDS[True]}

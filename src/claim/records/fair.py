@@ -2,22 +2,21 @@
 
 The server and each person draw a secret and publish only its commitment. Once all are committed, the secrets are
 revealed, and the deal's seed is a hash of them all. These are pure functions; drawing and keeping secrets is up to
-claim.service.
-Test vectors for other programs: docs/fair-vectors.json.
+claim.service. Test vectors for other programs: docs/fair-vectors.json.
+
+A record may also say that its deal was chosen: that of another table, played again.
 """
 
 import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
-from claim.game.fields import FieldReader, Hex
+from claim.game.fields import FieldReader, Hex, TableId
 from claim.game.frozendict import FrozenDict
 from claim.records.errors import BadRecord
-from claim.records.replayed_deal import is_table
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -113,35 +112,27 @@ def _digits(read: FieldReader, name: str) -> str:
     return digits
 
 
-_HEADERS = {
-    "Fair table": ("table", None),
-    "Fair secret": ("secret", None),
-    "Fair commitment": ("commitment", None),
-    "Fair contribution A": ("contributions", "A"),
-    "Fair contribution B": ("contributions", "B"),
-    "Fair commitment A": ("commitments", "A"),
-    "Fair commitment B": ("commitments", "B"),
-}
-HEADERS = tuple(_HEADERS)
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-def fair_to_headers(fair: Fair | None) -> list[str]:
-    """Return the header lines of a text record."""
-    if fair is None:
-        return []
-    data: dict[str, Any] = fair.to_json()
-    values = {header: data[name] if seat is None else data[name][seat] for header, (name, seat) in _HEADERS.items()}
-    return [f"{header}: {value}" for header, value in values.items() if value is not None]
+@dataclass(frozen=True)
+class ReplayedDeal:
+    """The table whose deal is played again; `swapped`: with the seats exchanged, so that each has the other's cards."""
+
+    table: TableId
+    swapped: bool
+
+    def to_json(self) -> dict[str, object]:
+        """Return the record's field `chosen`."""
+        return {"table": self.table, "swapped": self.swapped}
 
 
-def fair_from_headers(headers: FieldReader) -> dict[str, Any] | None:
-    """Return the field `fair` as a text record's headers say it; None without any. Raises BadText if one is missing."""
-    if not any(header in headers.data for header in HEADERS):
-        return None
-    data: dict[str, Any] = {"contributions": {"A": None, "B": None}, "commitments": {"A": None, "B": None}}
-    for header, (name, seat) in _HEADERS.items():
-        if seat is None:
-            data[name] = headers.raw(header)
-        elif header in headers.data:
-            data[name][seat] = headers.data[header]
-    return data
+def read_chosen(read: FieldReader) -> ReplayedDeal:
+    """Read the field `chosen` of a record. Raises BadText where it is malformed."""
+    chosen = read.inside("chosen", ("table", "swapped"), more=())
+    return ReplayedDeal(chosen.checked("table", is_table, "a table's name"), chosen.truth("swapped"))
+
+
+def is_table(text: object) -> bool:
+    """Return whether this may be a table's name."""
+    return isinstance(text, str) and _TABLE.fullmatch(text) is not None

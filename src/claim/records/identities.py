@@ -1,6 +1,5 @@
 """Which bot played a seat, as kept in records: name, version and budget, enough to play its moves again."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Protocol
@@ -9,7 +8,6 @@ from claim.game.cards import SEATS, Seat
 from claim.game.fields import FieldReader
 
 MOST_VERSION = 999_999_999
-HEADERS = {seat: {"name": f"Bot {seat}", "version": f"Version {seat}", "budget": f"Budget {seat}"} for seat in SEATS}
 
 
 @dataclass(frozen=True)
@@ -55,26 +53,3 @@ def _identity(bots: FieldReader, seat: Seat) -> BotIdentity:
     read = bots.inside(seat, ("name", "version"), more=("budget",))
     budget = read.name("budget") if "budget" in read.data else ""
     return BotIdentity(read.name("name"), read.number("version", MOST_VERSION), budget)
-
-
-def identities_to_headers(identities: Mapping[Seat, BotIdentity]) -> list[str]:
-    """Return the identities as header lines of a text record."""
-    bots = {seat: asdict(identities[seat]) for seat in SEATS if seat in identities}
-    return [
-        f"{HEADERS[seat][field]}: {value}" for seat, bot in bots.items() for field, value in bot.items() if value != ""
-    ]
-
-
-def identities_from_headers(headers: Mapping[str, str]) -> dict[str, object]:
-    """Return the field `bots` as a text record's headers say it."""
-    bots: dict[str, object] = {}
-    for seat in SEATS:
-        parts = {field: headers[header] for field, header in HEADERS[seat].items() if header in headers}
-        if parts:
-            bots[seat] = parts | ({"version": whole_number(parts["version"])} if "version" in parts else {})
-    return bots
-
-
-def whole_number(text: str) -> int | str:
-    """Return the number that stands in a header, or its text where it is none of at most nine digits."""
-    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else text

@@ -21,8 +21,8 @@ from claim.game.game import Game
 from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
 from claim.records.ending import BY_VOTES, EndingKind
+from claim.records.fair import ReplayedDeal
 from claim.records.record import Record
-from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.clock import Clock
 from claim.tables.errors import TableError
 from claim.tables.options import Options

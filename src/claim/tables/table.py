@@ -20,9 +20,8 @@ from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, deal_name, is_day
 from claim.records.ending import BY_VOTES, CLOSED, Ending, called_off, forfeited, left_early
-from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed, is_secret
+from claim.records.fair import Fair, ReplayedDeal, commitment, fair_move_seed, fair_seed, is_secret
 from claim.records.identities import BotIdentity
-from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.clock import OUTAGE, Clock, Terms
 from claim.tables.forms import (
     Check,

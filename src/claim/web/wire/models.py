@@ -28,10 +28,9 @@ from claim.game.seen_trick import TRICK_FIELDS, SeenTrick
 from claim.game.view import View, Viewer, Visible
 from claim.records.daily import DayRun
 from claim.records.ending import EndingFields
-from claim.records.fair import Fair
+from claim.records.fair import Fair, ReplayedDeal
 from claim.records.identities import BotIdentity
 from claim.records.record import Record
-from claim.records.replayed_deal import ReplayedDeal
 from claim.tables import options, phrases, states
 from claim.tables.table import Status, TableKind
 from claim.web.wire import base
