@@ -1,7 +1,6 @@
 """Several servers on one PostgreSQL: who is connected to any of them, who plays the bots, and what time it is."""
 
 import asyncio
-import itertools
 import logging
 import random
 import time
@@ -26,7 +25,6 @@ from tests.service.people import (
     appends_through,
     cluster_of,
     pair,
-    play_on,
     serving,
     subscribed,
     until_turn,
@@ -315,19 +313,3 @@ async def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(
             assert stored is not None
             assert abs(stored - real()) < 600
     assert len([one for one in caplog.records if "clock" in one.getMessage()]) == 1
-
-
-async def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
-    async with two(shared_url) as (one, other):
-        ann, bob = await pair(one)
-        there, rng = elsewhere(bob, other), random.Random(5)
-        async with asyncio.timeout(PATIENCE):
-            for number in itertools.count():
-                if number % 10 == 0:
-                    await until(lambda: other.cluster.in_sync)
-                    await killed(shared_url, cluster_of(other))
-                if not await play_on([ann, there], rng, 3):
-                    if (await there.sees()).table["status"] == "over":
-                        break
-                    await asyncio.sleep(0.01)  # one of them has not heard of the last play yet
-        assert (await there.sees()).table["status"] == "over"

@@ -167,33 +167,6 @@ async def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_w
                 break  # the other may have heard of it, and be on turn now
 
 
-async def test_both_seats_at_once_at_two_servers_one_wins_each_number_and_the_other_comes_second(shared_url):
-    """Both resign at the same moment: one has lost, and the other is told that the game was over."""
-    rounds, together = 40, 10
-
-    async with two(shared_url) as (one, other):
-        tables = [await pair(one) for _ in range(together)]
-        lost = {"A": 0, "B": 0}
-        for _ in range(rounds // together):
-            for ann, _ in tables:
-                await elsewhere(ann, other).sees()
-            answers = await asyncio.gather(
-                *[
-                    asyncio.gather(code_of(ann.does(Resign("end"))), code_of(elsewhere(bob, other).does(Resign("end"))))
-                    for ann, bob in tables
-                ]
-            )
-            for (ann, _), codes in zip(tables, answers, strict=True):
-                assert sorted(codes) == ["none", "wrong_moment"]
-                facts = await one.storage.facts(ann.table)
-                assert [fact.kind.value for fact in facts].count("resigned") == 1
-                loser = "AB"[codes.index("none")]
-                assert facts[-1].data["seat"] == loser
-                lost[loser] += 1
-            tables = [await pair(one) for _ in range(together)]
-        assert sum(lost.values()) == rounds
-
-
 async def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
     """Each sends its play, in turn or not, to both servers at once, with the same id or with two."""
 

@@ -1,7 +1,6 @@
 """Following, being there, blocking and head to head, on both storages."""
 
 import asyncio
-from itertools import combinations
 
 import pytest
 import sqlalchemy as sa
@@ -12,7 +11,6 @@ from claim.friends import stored_friends
 from claim.friends.people import outcome_for
 from claim.game.cards import Seat
 from claim.game.view import Viewer
-from claim.pairing.matcher import Waiting, match
 from claim.records.fair import commitment
 from claim.storage import schema
 from claim.storage.rows import check_all
@@ -152,16 +150,6 @@ async def test_the_matcher_never_pairs_two_of_whom_one_has_blocked_the_other(tab
 
 
 PEOPLE = ["Ann", "Bob", "Cas", "Dan", "Eve", "Flo"]
-
-
-@given(st.sets(st.tuples(st.sampled_from(PEOPLE), st.sampled_from(PEOPLE))), st.permutations(PEOPLE))
-def test_a_matching_has_no_blocked_pair_and_leaves_no_allowed_pair_over(blocks, order):
-    forbidden = {frozenset(pair) for pair in blocks if pair[0] != pair[1]}
-    pairs = match([Waiting(name, since) for since, name in enumerate(order)], forbidden)
-    paired = {frozenset((one.person, other.person)) for one, other in pairs}
-    assert not paired & forbidden
-    left = set(PEOPLE) - {name for pair in paired for name in pair}
-    assert {frozenset(pair) for pair in combinations(left, 2)} <= forbidden
 
 
 @settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])

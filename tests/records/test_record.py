@@ -125,6 +125,8 @@ def changed(record: Record, **changes: object) -> dict[str, object]:
         ({"takebacks": True}, "bad_field"),
         ({"hints": "2"}, "bad_field"),
         ({"hints": 10_000}, "bad_field"),
+        ({"set_up": 1}, "bad_field"),
+        ({"set_up": True}, "in_file"),
         ({"chosen": "table"}, "bad_field"),
         ({"chosen": {"table": "t"}}, "bad_field"),
         ({"chosen": {"table": "a b", "swapped": False}}, "bad_field"),

@@ -69,9 +69,9 @@ async def test_a_command_committed_without_an_answer_is_found_in_the_log(tables)
     assert await code_of(mover.does(play)) == "not_kept"
     appends_through(tables, append)
     with await subscribed(tables, other.table, Viewer.SPECTATOR) as news:
-        assert (await mover.does(play)).seq == before.seq + 1
+        assert plies((await other.sees()).view or {}) == 1, "whoever looks next finds it, too"
         await news.changed()
-    assert plies((await other.sees()).view or {}) == 1
+    assert (await mover.does(play)).seq == before.seq + 1
     assert len(await tables.storage.facts(ann.table)) == before.seq + 1
 
 

@@ -3,14 +3,11 @@
 import json
 import random
 
-import pytest
-
 from claim.game.cards import SEATS
-from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.tables.options import Options
-from tests.service.people import Person, against_bot, pair, play_on, serving, until_unused
+from tests.service.people import Person, pair, play_on, serving, until_unused
 
 BY_HEART = Options(by_heart=True)
 
@@ -48,24 +45,3 @@ async def test_the_named_seat_leads_and_the_deal_is_verified(file):
         found = check(form)
         assert all(one.ok for one in found)
         assert [one.check for one in found if one.check.startswith("leader")] == ["leader_named"]
-
-
-@pytest.mark.parametrize("kind", ["bot", "friend", "same_screen"])
-async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
-    """The bot still knows all that it may: its moves are the same as at any table."""
-    async with serving(file) as tables:
-        ann = await Person.creates(tables, kind, "squire" if kind == "bot" else None, options=BY_HEART)
-        people = [ann]
-        if kind == "friend":
-            people.append(await Person.sits(tables, ann.table))
-        for person in people:
-            await person.reveals()
-        if kind == "bot":
-            await against_bot(ann, random.Random(1))
-        else:
-            await play_on([ann, people[-1] if kind == "friend" else ann.at_other_seat()], random.Random(1))
-        end = await ann.sees(0)
-        assert end.record is not None
-        assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
-        assert end.table["options"]["by_heart"]
-        assert len((await tables.advice.replay(ann.table, Viewer.A)).views[30].tricks) == 15

@@ -1,17 +1,12 @@
 """What a table refuses, and with which code; and what it shows to whom."""
 
-import asyncio
-
 import pytest
 
-from claim.game.cards import Card
-from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
 from claim.tables.errors import TableError
 from claim.tables.options import Options
 from claim.web.wire.messages import encode
-from harness.waiting import PATIENCE
-from tests.service.people import Person, code_of, command_id, pair, serving, until_turn
+from tests.service.people import Person, code_of, command_id, pair, serving
 
 HEX = "ab" * 32
 
@@ -96,32 +91,3 @@ async def test_only_games_that_strangers_may_find_are_listed(tables):
     for status in ("waiting", "nowhere"):
         assert await code_of(tables.watching.listing(status)) == "bad_status"
     assert "token" not in encode(await tables.watching.listing("over"))
-
-
-async def test_hints_are_only_given_against_a_bot_on_your_turn(tables):
-    for kind in ("friend", "same_screen"):
-        ann = await Person.creates(tables, kind)
-        assert (await ann.sees()).table["hints"] is False
-        assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"
-    asked, answered = asyncio.Event(), asyncio.Event()
-
-    async def slow(_bot: object, view: View, *_: object) -> tuple[Card, bool]:
-        asked.set()
-        await answered.wait()
-        return view.legal[0], True
-
-    tables.workers.bot_card = slow
-    ann = await Person.creates(tables, "bot", "potboy")
-    assert (await ann.sees()).table["hints"] is True
-    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"
-    await ann.reveals()
-    legal = ((await ann.sees()).view or {})["legal"]
-    if legal:
-        assert (await tables.advice.hint(ann.table, ann.token)).card in legal
-        await ann.plays(legal[0])
-    await asyncio.wait_for(asked.wait(), PATIENCE)
-    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "not_your_turn"
-    answered.set()
-    await until_turn(ann)
-    await ann.does(Resign("r"))
-    assert await code_of(tables.advice.hint(ann.table, ann.token)) == "no_hints"

@@ -87,10 +87,3 @@ async def test_what_cannot_be_played_on_from_is_refused(tmp_path, position, more
         rest = {name: value for name, value in more.items() if name != "kind"}
         making = Person.creates(tables, kind, "squire" if kind == "bot" else None, set_up=SetUp(position), **rest)
         assert await code_of(making) == code
-
-
-@pytest.mark.parametrize("more", [{"set_up": 1}, {"set_up": True, "deck": ["G1", "G2", "G3", "G4"], "leader": "A"}])
-def test_a_record_that_was_set_up_has_a_position(more):
-    data = {"claim": 1, "plays": [], **({} if "deck" in more else {"position": LED}), **more}
-    with pytest.raises(Exception, match=r"set_up|cannot be used together"):
-        Record.from_json(data)

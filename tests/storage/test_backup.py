@@ -300,13 +300,6 @@ async def test_files_that_cannot_be_used_are_named(tmp_path):
 # --- checks ------------------------------------------------------------------------------------------------------
 
 
-async def test_everything_that_was_played_is_sound(url):
-    await fill(url)
-    storage = await open_storage(url)
-    assert await problems_of(storage.engine) == []
-    await storage.close()
-
-
 @pytest.mark.parametrize(
     ("statement", "code"),
     [

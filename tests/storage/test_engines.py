@@ -15,19 +15,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.cluster.postgres_listener import PostgresListener
 from claim.game.errors import ClaimError
-from claim.game.view import Viewer
 from claim.storage import engines, schema
 from claim.storage.bus import Call
 from claim.storage.engines import connected, within
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.tables.commands import Play
-from claim.tables.stored import Append
 from claim.tables.table import FactKind
 from harness.postgres import frozen, postgres_process
 from harness.waiting import PATIENCE, until
 from tests.lacking import needs_postgres
-from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, subscribed, until_turn
+from tests.service.people import Person, code_of, pair, play_on, plies, serving
 from tests.storage.appends import append
 
 Postgres = tuple[str, "subprocess.Popen[bytes]"]
@@ -173,29 +171,6 @@ async def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_on
             assert [(kept[seq], seq) for _, seq in acked] == acked
             cards = [fact.data["card"] for fact in facts if fact.kind is FactKind.PLAYED]
             assert len(cards) == len(acked) == 14
-
-
-async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(tables):
-    """The commit's answer was lost. Whoever looks next finds the play, and the bot whose turn it is hears of it."""
-    ann = await Person.creates(tables, "bot", "potboy")
-    await ann.reveals()
-    view = await until_turn(ann)
-    while view["led"] is not None:  # whoever follows may win the trick, and the bot would have no turn
-        await ann.plays(view["legal"][0])
-        view = await until_turn(ann)
-    stored = tables.storage.append
-
-    async def kept_all_the_same(*appends: Append) -> None:
-        await stored(*appends)
-        raise StorageFailed("not_kept")
-
-    appends_through(tables, kept_all_the_same)
-    assert await code_of(ann.plays(view["legal"][0])) == "not_kept"
-    appends_through(tables, stored)
-    before = plies(view)
-    with await subscribed(tables, ann.table, Viewer.A) as news:
-        while plies((await ann.sees()).view or {}) < before + 2:
-            await news.changed()
 
 
 async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):

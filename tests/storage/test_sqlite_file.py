@@ -6,8 +6,6 @@ import multiprocessing
 import os
 import shutil
 import sqlite3
-import subprocess
-import sys
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -20,8 +18,9 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.tables.table import DamagedLog
 from harness.waiting import PATIENCE
+from tests.commands.running import claim, one_line
 from tests.storage.appends import append
-from tests.storage.disks import full, read_only, small_disk
+from tests.storage.disks import read_only
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="file modes and signals are those of POSIX")
 PAGE = 4096
@@ -155,18 +154,13 @@ async def test_whoever_does_not_serve_may_open_the_file_beside_a_server(tmp_path
 
 def test_the_command_says_in_one_line_that_the_file_is_in_use(tmp_path):
     url = url_of(tmp_path / "tables.sqlite")
-    with held(url):
-        code, told = serve(url)
-    assert code == 1
-    assert told.count("\n") == 1
-    assert "is in use by another server" in told
-
-
-def serve(url: str) -> tuple[int, str]:
-    """Run `claim serve` where it is expected to refuse; return its exit code and what it said."""
-    command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--language", "en", "--database", url]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    return done.returncode, done.stderr
+    with asyncio.Runner() as runner:
+        server = runner.run(open_storage(url))
+        done = claim("serve", "--port", "0", "--language", "en", "--database", url)
+        runner.run(server.close())
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert "is in use by another server" in done.stderr
 
 
 # --- a file that cannot be used ------------------------------------------------------------------------------------
@@ -195,20 +189,20 @@ def root_page(file: Path, name: str) -> int:
 
 
 @pytest.mark.parametrize("name", ["tables", "tables_by_status", "alembic_version", "server", "log"])
-async def test_damage_that_is_met_at_the_start_is_said_truly_with_exit_code_1(tmp_path, name):
-    file = tmp_path / "tables.sqlite"
-    await filled(file)
-    whole = tmp_path / "whole.sqlite"
+def test_damage_that_is_met_at_the_start_is_said_truly_with_exit_code_1(tmp_path, name):
+    file, whole = tmp_path / "tables.sqlite", tmp_path / "whole.sqlite"
+    asyncio.run(filled(file))
     shutil.copyfile(file, whole)
     damage(file, root_page(file, name))
     if name == "log":  # not looked at before a table is
-        assert await refusal(url_of(file)) == "none"
+        assert asyncio.run(refusal(url_of(file))) == "none"
         return
-    code, told = serve(url_of(file))
-    assert (code, told.count("\n")) == (1, 1), told
-    assert f"{file} is damaged (" in told
-    assert "Restore a backup" in told
-    assert await refusal(url_of(whole)) == "none"
+    done = claim("serve", "--port", "0", "--language", "en", "--database", url_of(file))
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert f"{file} is damaged (" in done.stderr
+    assert "Restore a backup" in done.stderr
+    assert asyncio.run(refusal(url_of(whole))) == "none"
 
 
 @pytest.mark.parametrize(
@@ -294,24 +288,3 @@ async def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp
     await storage.append(append("one", 2))
     await storage.check()
     await storage.close()
-
-
-async def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
-    with small_disk(tmp_path):
-        storage = await open_storage(url_of(tmp_path / "tables.sqlite"))
-        await storage.append(append("one", 1))
-        with full(tmp_path):
-            for attempt in (storage.check(), storage.append(append("one", 2, text="x" * 30_000))):
-                with pytest.raises(StorageFailed) as raised:
-                    await attempt
-                assert "full" in str(raised.value.__cause__)
-            assert len(await storage.facts("one")) == 1
-        await storage.append(append("one", 2))
-        await storage.check()  # now that something was stored again; else a while later (test_storage.py)
-        await storage.close()
-
-
-async def test_sqlite_uris_are_refused(tmp_path):
-    with pytest.raises(ClaimError) as raised:
-        await open_storage(f"sqlite:///file:{tmp_path}/tables.sqlite?mode=ro&uri=true")
-    assert raised.value.code == "bad_database"

@@ -346,6 +346,8 @@ async def test_sqlite_commits_are_durable(tmp_path):
         ("postgresql://claim:open-sesame@127.0.0.1:1/none?colour=red", "bad_database"),
         ("sqlite://", "bad_database"),
         ("sqlite:///:memory:", "bad_database"),
+        ("sqlite:///file:tables.sqlite?mode=ro&uri=true", "bad_database"),
+        ("postgresql://claim:open-sesame@127.0.0.1:99999/none", "bad_database"),
         ("sqlite:////dev/null/tables.sqlite", "no_folder"),
         ("sqlite:////", "no_database"),
         ("sqlite:////no-such-folder/tables.sqlite", "no_folder"),

@@ -16,7 +16,18 @@ from claim.tables.commands import CallOff, Close, Command, DeclareHoliday, Play,
 from claim.tables.decide import Decision, Refused, decide, decide_time
 from claim.tables.options import Options
 from claim.tables.seating import first_fact
-from claim.tables.table import Fact, FactKind, Status, Table, TableKind, apply, apply_stored, milliseconds, replay
+from claim.tables.table import (
+    AWAY_SECONDS,
+    Fact,
+    FactKind,
+    Status,
+    Table,
+    TableKind,
+    apply,
+    apply_stored,
+    milliseconds,
+    replay,
+)
 
 START = 1_800_000_000_000  # in milliseconds since 1970
 SECRETS = {Seat.A: "1" * 64, Seat.B: "2" * 64}
@@ -247,6 +258,17 @@ def test_a_table_is_closed_only_after_its_time_without_a_play_and_a_late_play_st
         else:
             assert given_by(table, absent.other, Close("c"), now).after.ending == forfeited(absent, "away")
         table = plays(table, now)
+
+
+def test_a_log_without_times_counts_from_the_start_of_the_server():
+    """Nobody loses a game of version 0.1 at the moment of the update."""
+    seats = {one.value: {"name": one, "token": "a" * 64, "commitment": commitment(SECRETS[one])} for one in SEATS}
+    created = {"kind": "friend", "guided": False, "secret": "5" * 64, "created": "now", "seats": seats}
+    reveals = [Fact(FactKind.REVEALED, {"seat": one, "contribution": SECRETS[one]}) for one in SEATS]
+    table = replay("old", [Fact(FactKind.CREATED, created), *reveals], untimed=START // 1000)
+    assert table.away_seconds == AWAY_SECONDS == 3 * DAY // 1000
+    assert table.closable_at == START // 1000 + AWAY_SECONDS
+    assert apply(table, Fact(FactKind.AWAY, {"seat": "A"})).ending == forfeited(Seat.A, "away")
 
 
 def test_a_fact_keeps_its_milliseconds():

@@ -17,7 +17,7 @@ from claim.records.identities import BotIdentity
 from claim.service.play import Turn
 from claim.tables import decide as deciding
 from claim.tables.commands import Play, Resign, TakeBack
-from claim.tables.decide import Decision, Refused, decide, decide_bot_play, decide_hint
+from claim.tables.decide import Decision, decide, decide_bot_play, decide_hint
 from claim.tables.options import Options
 from claim.tables.states import record_of, seen_since, state_message
 from claim.tables.table import DamagedLog, Fact, FactKind, Status, Table, TableKind, apply, apply_stored, replay
@@ -200,10 +200,25 @@ def test_what_cannot_be_taken_back_is_refused_with_a_code(monkeypatch):
     assert code(model.table, model.table.take_back_to) == "too_many_taken_back"
 
 
-def test_there_are_hints_against_a_bot_unless_they_are_switched_off_and_never_by_heart():
+def hint_code(table: Table) -> str:
+    """Return the code with which a hint for seat A is refused, or "none"."""
+    try:
+        decide_hint(table, Seat.A, 0)
+    except ClaimError as error:
+        return error.code
+    return "none"
+
+
+def test_there_are_hints_against_a_bot_on_ones_own_turn_unless_they_are_switched_off_and_never_by_heart():
+    model = Model()
+    model.bot_plays()
     for options in (Options(hints=False), Options(by_heart=True)):
-        model = Model()
-        model.bot_plays()
-        with pytest.raises(Refused, match="hints"):
-            decide_hint(replace(model.table, options=options), Seat.A, 0)
-        assert decide_hint(replace(model.table, options=Options(hints=True)), Seat.A, 0) is not None
+        assert hint_code(replace(model.table, options=options)) == "no_hints"
+    assert hint_code(replace(model.table, options=Options(hints=True))) == "none"
+    assert hint_code(replace(model.table, game=None)) == "no_hints"
+    while model.table.turn is Seat.A:
+        model.step("play", 0)
+    assert hint_code(model.table) == "not_your_turn"
+    assert hint_code(decide(model.table, Seat.A, "t", Resign("r"), 0).after) == "no_hints"
+    for kind in (TableKind.FRIEND, TableKind.SAME_SCREEN):
+        assert hint_code(replace(table_of(Game.deal(1)), kind=kind)) == "no_hints"
