@@ -2,10 +2,8 @@
 
 import random
 
-from websockets.exceptions import ConnectionClosed
-
 from harness.accounts import Browser
-from harness.clients import Person, ask, new_id, play_on
+from harness.clients import ask, new_id, play_on
 from harness.lobby import Guest
 from tests.web.running import limited
 
@@ -33,41 +31,6 @@ def test_an_account_seeks_under_its_name_and_the_game_is_its_own(host):
     assert browser.asks("/api/account/delete", {"name": "Mab"})[0] == 200
     seats = ask(host, f"/api/tables/{table}")[1]["seats"].values()
     assert sorted((seat["name"], seat["account"]) for seat in seats) == [("Bob", None), ("N. N.", None)]
-
-
-def test_a_session_that_has_ended_finds_no_more_games(host):
-    browser = Browser(host)
-    browser.creates("Mabel")
-    mabel = Guest(host, cookie=browser.cookie).enters()
-    assert browser.asks("/api/account/sessions/end", {"id": None})[0] == 200
-    try:
-        mabel.seeks()
-        assert mabel.hears("error")["code"] == "not_signed_in"
-    except ConnectionClosed:  # the server was quicker
-        pass
-    assert mabel.state["seek"] is None
-
-
-def test_a_seek_is_seen_counted_and_cancelled(host):
-    looking, ann = Guest(host, player=None).enters(), Guest(host).enters().seeks("slow")
-    waiting = ann.waits_for("seek")
-    assert (waiting["seek"]["id"], waiting["seek"]["pool"]) == (ann.id, "slow")
-    while looking.state["seeking"]["slow"] != 1:
-        looking.next()
-    ann.sends({"type": "cancel", "id": ann.id})
-    while ann.state["seek"] is not None or ann.state["seeking"]["slow"]:
-        ann.next()
-
-
-def test_an_open_seat_is_listed_until_it_is_taken(host):
-    looking = Guest(host, player=None).enters()
-    ann = Person.creates(host, name="Ann", options={"open_seat": True, "clock": "live"}).connects()
-    (seat,) = looking.waits_for("seats")["seats"]
-    assert (seat["table"], seat["name"], seat["options"]["clock"]) == (ann.table, "Ann", "live")
-    assert ask(host, "/api/tables?status=playing")[1] == []
-    Person.sits(host, ann.table)
-    while looking.state["seats"]:
-        looking.next()
 
 
 def test_what_is_no_message_of_the_lobby_is_refused(host):

@@ -13,7 +13,6 @@ from claim.web.wire.messages import state
 from claim.web.wire.models import GameRecord, model_of
 from claim.web.wire.tables import Replay, Verdicts
 from harness.clients import Person, ask, pair, play_on, refusal
-from tests.web.running import server
 
 
 @pytest.fixture(scope="module")
@@ -175,14 +174,23 @@ def test_what_is_said_without_waiting_is_answered_in_order(host):
     assert answers[0]["seq"] == answers[4]["seq"]
 
 
-def test_a_table_is_closed_by_whoever_waits(tmp_path):
-    with server(f"sqlite:///{tmp_path}/t.sqlite", away_seconds=0) as host:
-        people = ann, bob = pair(host)
-        absent = next(one for one in people if one.state["view"]["legal"])
-        waits = bob if absent is ann else ann
-        assert absent.refused("close") == "nobody_away"
-        waits.does("close")
-        seat = absent.state["view"]["viewer"]
-        for one in people:
-            assert one.hears_status("over")["table"]["forfeit"] == {"seat": seat, "reason": "away"}
-        assert ask(host, f"/api/games/{ann.table}/record")[1]["reason"] == "away"
+def test_whoever_is_invited_reads_all_options_before_sitting_down(host):
+    ann = Person.creates(host, options={"leader": "B", "by_heart": True, "rated": True})
+    status, table = ask(host, f"/api/tables/{ann.table}")
+    usual = {"listed": False, "clock": None, "open_seat": False, "hints": False}
+    assert (status, table["options"]) == (200, {**usual, "leader": "B", "by_heart": True, "rated": True})
+
+
+def test_a_card_is_taken_back_and_the_deal_played_from_the_other_side(host):
+    ann = Person.creates(host, "bot", "potboy").connects()
+    ann.reveals()
+    before = ann.hears_turn()["view"]
+    ann.plays(before["legal"][0])
+    ann.hears_turn()
+    ann.does("take_back", to=ann.state["table"]["take_back_to"])
+    back = ann.hears_turn()
+    assert (back["snapshot"], back["events"], back["view"]) == (True, [], before)
+    ann.does("resign")
+    deal = {"table": ann.table, "swapped": True}
+    again = Person.creates(host, "bot", "potboy", deal_of=deal).connects()
+    assert (again.state["table"]["status"], again.state["table"]["deal_of"]) == ("playing", deal)

@@ -1,4 +1,4 @@
-"""A word before a blunder, over the socket."""
+"""A word before a blunder, over the socket. What is warned of, and who is, is in tests/service/test_warnings.py."""
 
 import asyncio
 import json
@@ -25,10 +25,18 @@ def strict(monkeypatch) -> threading.Event:
     return thought
 
 
-def test_a_blunder_is_warned_of_once_it_was_weighed_and_the_play_asks(host, strict):
-    ann = Person.creates(host, "bot", "potboy", options={"leader": "A"}).connects()
-    ann.reveals()
-    legal = ann.hears_turn()["view"]["legal"]
+@pytest.fixture
+def ann(host):
+    """Somebody who leads against a bot."""
+    person = Person.creates(host, "bot", "potboy", options={"leader": "A"}).connects()
+    person.reveals()
+    person.hears_turn()
+    yield person
+    person.hangs_up()
+
+
+def test_a_blunder_is_warned_of_once_it_was_weighed_and_the_play_asks(ann, strict):
+    legal = ann.state["view"]["legal"]
     assert not strict.is_set()
     ann.sends({"type": "weigh"})  # not answered
     assert strict.wait(PATIENCE)
@@ -39,34 +47,22 @@ def test_a_blunder_is_warned_of_once_it_was_weighed_and_the_play_asks(host, stri
         assert warning["reasons"] == [{"id": "hint-only_win", "args": {}}]
         assert [one["card"] for one in warning["cards"]] == legal[::-1]
     ann.plays(legal[0])
-    state = ann.hears_turn()
-    assert state["table"]["hints_given"] == 1
-    ply = state["view"]["ply"]
-    ann.does("play", card=state["view"]["legal"][0], ply=ply, ask=True)  # nothing was weighed
-    assert ann.refused("play", card="X0", ply=ply, ask=True) == "stale_play"
-    assert ann.refused("play", card="X0", ply=ply, ask="yes") == "bad_message"
-    watching = Person(host, ann.table).connects()
-    watching.sends({"type": "weigh"})
-    assert watching.refused("play", card="G0", ply=0, ask=True) == "not_seated"
-    for one in (ann, watching):
-        one.hangs_up()
+    view = ann.hears_turn()["view"]
+    assert ann.refused("play", card="X0", ply=view["ply"], ask="yes") == "bad_message"
+    ann.does("play", card=view["legal"][0], ply=view["ply"], ask=True)  # nothing was weighed
 
 
 @pytest.mark.usefixtures("strict")
-def test_a_play_that_comes_together_with_what_is_weighed_is_warned_of(host):
+def test_a_play_that_comes_together_with_what_is_weighed_is_warned_of(ann):
     """As from a line that stalled for a moment, or to a busy server."""
-    ann = Person.creates(host, "bot", "potboy", options={"leader": "A"}).connects()
-    ann.reveals()
-    card = ann.hears_turn()["view"]["legal"][0]
-    assert ann.line is not None
+    card = ann.state["view"]["legal"][0]
     for message in ({"type": "weigh"}, {"type": "play", "id": "one", "card": card, "ply": 0, "ask": True}):
         ann.line.protocol.send_text(json.dumps(message).encode())
     ann.line.socket.sendall(b"".join(ann.line.protocol.data_to_send()))
     assert ann.hears("warning", id="one")["card"] == card
-    ann.hangs_up()
 
 
-def test_what_is_weighed_is_dropped_when_its_moment_is_over(host, monkeypatch):
+def test_what_is_weighed_is_dropped_when_its_moment_is_over(ann, monkeypatch):
     """By a play, or by the next one that is weighed: a socket has at most one in the queue."""
     begun, dropped = threading.Semaphore(0), threading.Semaphore(0)
 
@@ -78,13 +74,9 @@ def test_what_is_weighed_is_dropped_when_its_moment_is_over(host, monkeypatch):
             dropped.release()
 
     monkeypatch.setattr("claim.service.advice.Advice.weigh", slow)
-    ann = Person.creates(host, "bot", "potboy").connects()
-    ann.reveals()
-    legal = ann.hears_turn()["view"]["legal"]
     for _ in range(2):
         ann.sends({"type": "weigh"})
         assert begun.acquire(timeout=PATIENCE)
     assert dropped.acquire(timeout=PATIENCE)
-    ann.plays(legal[0])
+    ann.plays(ann.state["view"]["legal"][0])
     assert dropped.acquire(timeout=PATIENCE)
-    ann.hangs_up()
