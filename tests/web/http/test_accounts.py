@@ -9,7 +9,7 @@ from claim.accounts.accounts import FRESH_SECONDS
 from claim.web.wire.accounts import AccountCreated, AccountExport, AccountGame, AccountState
 from claim.web.wire.models import model_of
 from harness.accounts import Browser
-from harness.clients import Person, ask, refusal, wish
+from harness.clients import Person, ask, ask_raw, refusal, wish
 from harness.lobby import Guest
 from tests.web.running import limited, server
 
@@ -110,21 +110,14 @@ def test_what_opens_an_account_is_changed_only_after_a_fresh_sign_in(tmp_path):
 
 
 def test_with_tls_the_cookie_is_secure_and_of_this_host_alone(tmp_path):
-    with limited(tmp_path, proxies=("127.0.0.1",)) as host:
-        made = ask_secure(host, {"name": "Dido"})
-        assert made.startswith("__Host-claim_session=")
-        assert "; Secure" in made
-        assert "; Path=/" in made
-        assert "Domain" not in made
-
-
-def ask_secure(host: str, data: object) -> str:
-    from harness.clients import ask_raw
-
     proxied = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1", "Host": "localhost"}
-    status, headers, body = ask_raw(host, "/api/accounts", data, Origin="https://localhost", **proxied)
-    assert status == 201, body
-    return headers["set-cookie"]
+    with limited(tmp_path, proxies=("127.0.0.1",)) as host:
+        headers = ask_raw(host, "/api/accounts", {"name": "Dido"}, Origin="https://localhost", **proxied)[1]
+    made = headers["set-cookie"]
+    assert made.startswith("__Host-claim_session=")
+    assert "; Secure" in made
+    assert "; Path=/" in made
+    assert "Domain" not in made
 
 
 @pytest.mark.parametrize(

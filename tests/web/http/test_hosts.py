@@ -22,11 +22,10 @@ def said(host: str, lines: str) -> bytes:
         return line.recv(100)
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/api/tables", "/nothing"])
-def test_a_stranger_s_name_gets_no_answer(host, path):
+def test_a_stranger_s_name_gets_no_answer(host):
     """Whatever is asked for, and whatever a proxy's header that nobody trusts says."""
-    for headers in ({}, {"x_forwarded_host": "localhost"}):
-        status, told = ask(host, path, host=EVIL, **headers)
+    for path in ("/", "/healthz", "/metrics", "/api/tables", "/nothing"):
+        status, told = ask(host, path, host=EVIL, x_forwarded_host="localhost")
         assert (status, told["error"]["code"]) == (421, "strange_host")
         assert EVIL in told["error"]["params"]["host"]
 

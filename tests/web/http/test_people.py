@@ -20,36 +20,22 @@ def two(host: str, *names: str) -> tuple[Browser, Browser]:
     return one, other
 
 
-def sits(browser: Browser, table: str) -> str:
-    return browser.code(f"/api/tables/{table}/sit", {**SEAT, "id": new_id()})
-
-
-def test_a_challenge_reaches_the_lobby_and_is_accepted_by_the_challenged_alone(host):
+def test_a_challenge_reaches_the_lobby_and_is_accepted_or_declined_by_the_challenged_alone(host):
+    """Who may challenge whom, and how one ends, is in tests/friends/test_challenges.py."""
     ann, bob = two(host, "Adelheid", "Balduin")
     lobby = Guest(host, cookie=bob.cookie).enters()
-    status, made = ann.asks("/api/tables", wish(challenge="balduin", options={"clock": "slow"}))
-    assert status == 201
-    table = made["table"]["id"]
-    (challenge,) = lobby.waits_for("challenges")["challenges"]
-    assert (challenge["table"], challenge["name"], challenge["mine"]) == (table, "Adelheid", False)
-    assert challenge["options"]["clock"] == "slow"
-    assert refusal(host, f"/api/tables/{table}/sit", {**SEAT, "id": new_id(), "name": "Cas"}) == (403, "seat_kept")
-    assert sits(ann, table) == "seat_kept", "not even whoever made it"
-    assert sits(bob, table) == "none"
-    while lobby.state["challenges"]:
-        lobby.next()
-
-
-def test_a_challenge_is_declined_once_and_by_nobody_else(host):
-    cid, dora = two(host, "Cunibert", "Dorothea")
-    eve = Browser(host)
-    eve.creates("Evelina")
-    table = cid.asks("/api/tables", wish(challenge="Dorothea"))[1]["table"]["id"]
-    assert eve.code(f"/api/challenges/{table}/end", {}) == "no_challenge"
-    assert dora.asks(f"/api/challenges/{table}/end", {})[1] == {"table": table}
-    assert ask(host, f"/api/tables/{table}")[1]["challenge"] == "declined"
-    assert sits(dora, table) == "table_closed"
-    assert dora.code("/api/challenges/<script>/end", {}) == "bad_message"
+    for ends, body, status in (("challenges/{}/end", {}, "declined"), ("tables/{}/sit", SEAT, None)):
+        asked = wish(challenge="balduin", options={"clock": "slow"})
+        table = ann.asks("/api/tables", asked)[1]["table"]["id"]
+        (challenge,) = lobby.waits_for("challenges")["challenges"]
+        assert (challenge["table"], challenge["name"], challenge["mine"]) == (table, "Adelheid", False)
+        assert challenge["options"]["clock"] == "slow"
+        assert refusal(host, f"/api/tables/{table}/sit", {**SEAT, "id": new_id(), "name": "Cas"}) == (403, "seat_kept")
+        assert bob.code(f"/api/{ends.format(table)}", body and {**body, "id": new_id()}) == "none"
+        assert ask(host, f"/api/tables/{table}")[1]["challenge"] == status
+        while lobby.state["challenges"]:
+            lobby.next()
+    assert bob.code("/api/challenges/<script>/end", {}) == "bad_message"
 
 
 def test_people_are_looked_up_by_name_and_by_id(host):

@@ -50,8 +50,8 @@ def test_a_browser_subscribes_is_in_the_export_and_unsubscribes(host):
     (told,) = model_of(AccountExport).model_validate(text).push
     assert (told.service, told.language) == ("updates.push.services.mozilla.com", "hu")
     assert "secret-of-this-browser" not in str(text)
-    assert ann.asks("/api/account/push/remove", {"endpoint": ENDPOINT}) == (200, {"subscribed": False})
-    assert ann.asks("/api/account/push/remove", {"endpoint": ENDPOINT}) == (200, {"subscribed": False})
+    for _ in range(2):
+        assert ann.asks("/api/account/push/remove", {"endpoint": ENDPOINT}) == (200, {"subscribed": False})
     assert ann.asks("/api/account/export")[1]["push"] == []
 
 
@@ -65,24 +65,16 @@ def test_only_those_who_signed_in_on_our_own_page_may(host, path):
     assert eve.code(path, body, **{"Sec-Fetch-Site": "same-site"}) == "strange_origin"
 
 
-def test_endpoints_and_keys_that_are_none_are_refused(host):
-    cleo = Browser(host)
-    cleo.creates("Cleopatra")
-    assert cleo.code("/api/account/push", wish("https://10.0.0.1/x")) == "other_push_service"
-    assert cleo.code("/api/account/push", wish("http://push.example/x")) == "bad_endpoint"
-    assert cleo.code("/api/account/push", {**wish(), "auth": "short"}) == "bad_push_keys"
-    assert cleo.code("/api/account/push", {**wish(), "p256dh": "x" * 101}) == "bad_message"
-
-
 def test_without_keys_nothing_is_offered_and_strange_services_are_refused(tmp_path):
-    with limited(tmp_path, push_rate=0.001, push_burst=4) as host:
+    with limited(tmp_path, push_rate=0.001, push_burst=3) as host:
         dido = Browser(host)
         dido.creates("Dido")
         assert ask(host, "/api/push") == (200, {"key": None})
         assert dido.code("/api/account/push", wish()) == "no_push"
         make(f"sqlite:///{tmp_path}/limited.sqlite")  # beside the running server
         assert dido.asks("/api/push")[1]["key"] is not None
-        assert dido.asks("/api/account/push", wish("https://localhost/x"))[0] == 403
-        assert dido.code("/api/account/push", wish("https://localhost/x")) == "other_push_service"
-        codes = [dido.code("/api/account/push", wish("https://127.0.0.1/x")) for _ in range(2)]
-        assert codes == ["other_push_service", "too_fast"]
+        status, told = dido.asks("/api/account/push", wish("https://localhost/x"))
+        assert (status, told["error"]["code"]) == (403, "other_push_service")
+        assert dido.code("/api/account/push", {**wish(), "p256dh": "x" * 101}) == "bad_message"
+        assert dido.code("/api/account/push", {**wish(), "auth": "short"}) == "bad_push_keys"
+        assert dido.code("/api/account/push", wish()) == "too_fast"

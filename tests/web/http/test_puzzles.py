@@ -35,15 +35,7 @@ def test_a_puzzle_is_set_from_the_side_that_solves_it(host):
     assert puzzle.view.hands.A == ["G0", "G0", "K2", "K7", "K8"], "in phase two all cards are known (R26)"
     assert puzzle.position == shipped().by_id(ID).position
     assert put(host, ID.upper()).id == ID
-
-
-def test_cards_that_may_not_be_played_say_why_not(host):
-    puzzle = put(host, ID)
-    assert {card: problem.code for card, problem in puzzle.refusals.items()} == dict.fromkeys(
-        ["U4", "D1", "D4"], "must_follow"
-    )
-    later = tried(host, "K4")
-    assert not set(later.refusals) & set(later.steps[-1].view.legal)
+    assert {card: why.code for card, why in puzzle.refusals.items()} == dict.fromkeys(["U4", "D1", "D4"], "must_follow")
 
 
 def test_the_puzzle_of_the_day_is_the_same_everywhere_by_utc(host):
@@ -64,35 +56,30 @@ def test_the_next_puzzle_suits_the_rating_the_theme_and_what_was_seen(host):
     assert put(host, f"next?rating=0&theme=draw_saved&not=zzzzzz,{','.join(drawn[::-1])}").id == drawn[-1]
 
 
-def test_right_cards_bring_the_defence_and_at_the_end_the_themes(host):
+def test_cards_are_answered_until_the_themes_are_told(host):
+    """What is right, the defence and the refutations are in tests/puzzles/test_attempt.py."""
     first = tried(host, "K4")
     assert (first.right, first.solved, first.themes) == (True, False, None)
     assert [(step.seat, step.card) for step in first.steps] == [("B", "K4"), ("A", "K2")]
     assert first.steps[-1].view.turn == "B"
+    assert not set(first.refusals) & set(first.steps[-1].view.legal)
     assert "trick_won" in [event.kind for event in first.steps[0].events]
     last = tried(host, "K5", "X9")
     assert (last.right, last.solved, last.steps[0].card) == (True, True, "X9"), "nothing tells K4 and K5 apart"
     assert last.themes == ["doppelganger_spent", "doppelganger_kept", "lead_given_up", "last_of_faction", "tie_break"]
-
-
-def test_who_gives_up_is_shown_the_rest_of_the_solution(host):
-    answer = tried(host, "K5", give_up=True)
-    assert (answer.right, answer.solved, answer.steps[0].card) == (True, False, "X9")
-    assert answer.themes is not None
+    shown = tried(host, "K5", give_up=True)
+    assert (shown.right, shown.solved, shown.steps[0].card, shown.themes is None) == (True, False, "X9", False)
 
 
 @pytest.mark.parametrize(
     ("path", "data", "status", "code"),
     [
         ("nosuch", None, 404, "unknown_puzzle"),
-        ("x" * 64, None, 404, "unknown_puzzle"),
         ("x" * 65, None, 400, "bad_message"),
         ("%00%ff", None, 404, "unknown_puzzle"),
         ("nosuch/answer", {"cards": []}, 404, "unknown_puzzle"),
-        ("day?date=yesterday", None, 400, "bad_message"),
         ("day?date=2026-02-30", None, 400, "bad_message"),
         ("next", None, 400, "bad_message"),
-        ("next?rating=1e3", None, 400, "bad_message"),
         ("next?rating=-1", None, 400, "bad_message"),
         ("next?rating=600&theme=luck", None, 400, "bad_message"),
         ("next?rating=600&not=<script>", None, 400, "bad_message"),
@@ -100,7 +87,6 @@ def test_who_gives_up_is_shown_the_rest_of_the_solution(host):
         (f"{ID}/answer", {"cards": ["K9"]}, 400, "not_in_hand"),
         (f"{ID}/answer", {"cards": ["Q1"]}, 400, "bad_message"),
         (f"{ID}/answer", {"cards": ["K4"] * 6}, 400, "bad_message"),
-        (f"{ID}/answer", {"cards": "K4"}, 400, "bad_message"),
         (f"{ID}/answer", {"cards": ["K4"], "give_up": "yes"}, 400, "bad_message"),
         (f"{ID}/answer", {}, 400, "bad_message"),
         (f"{ID}/answer", b"{", 400, "bad_message"),

@@ -1,6 +1,5 @@
 """A review over HTTP: line by line, the same as `claim review`, for games that are over."""
 
-import http.client
 import json
 import random
 from typing import Any
@@ -58,16 +57,6 @@ def test_the_lines_say_what_the_library_says(host):
     assert review(host, table) == lines
 
 
-def test_a_running_game_has_no_review(host):
-    ann, bob = pair(host)
-    assert ask(host, f"/api/games/{ann.table}/review")[1]["error"]["code"] == "not_over"
-    ann.does("resign")
-    status, told = ask(host, f"/api/games/{ann.table}/review")
-    assert (status, told["error"]) == (409, {"code": "nothing_played", "params": {"table": ann.table}})
-    for person in (ann, bob):
-        person.hangs_up()
-
-
 @pytest.mark.parametrize(("error", "code"), [(claim.BadText("no_thought"), "no_thought"), (KeyError(), "server_error")])
 def test_what_goes_wrong_in_the_middle_is_the_last_line(host, monkeypatch, error, code):
     table, found = finished(host), QuickBotWorkers.review_part
@@ -82,18 +71,6 @@ def test_what_goes_wrong_in_the_middle_is_the_last_line(host, monkeypatch, error
         *lines, last = review(host, table)
     assert (len(lines), last["done"], last["plays"], last["error"]["code"]) == (13, 13, [], code)
     assert review(host, table)[-1]["summary"] is not None  # the rest is computed when somebody asks again
-
-
-def test_whoever_hangs_up_reads_no_more(host):
-    """Then the review is not continued for them, but what was found is there for the next one."""
-    table = finished(host)
-    line = http.client.HTTPConnection(host)
-    line.request("GET", f"/api/games/{table}/review")
-    answer = line.getresponse()
-    assert json.loads(answer.readline())["done"] == 1
-    line.close()
-    answer.close()
-    assert review(host, table)[-1]["done"] == 16
 
 
 def test_reviews_are_limited_by_address(tmp_path):
