@@ -4,7 +4,6 @@ import io
 import json
 import logging
 import random
-import socket
 import subprocess
 import sys
 
@@ -12,7 +11,7 @@ import pytest
 
 from claim.web.logs import SELDOM_SECONDS, JsonFormatter, Seldom, TextFormatter, note, shortened, start_logs
 from harness.clients import Person, ask, pair, play_on
-from harness.waiting import PATIENCE
+from tests.web.lines import line_to
 from tests.web.running import server
 
 
@@ -22,10 +21,9 @@ def stream():
     return io.StringIO()
 
 
-@pytest.mark.parametrize("form", ["text", "json"])
-def test_tokens_and_secrets_are_never_logged(form, stream, tmp_path):
+def test_tokens_and_secrets_are_never_logged(stream, tmp_path):
     """Even with everything logged, hostile messages included."""
-    start_logs(form, stream)
+    start_logs("json", stream)
     for name in ("claim", "uvicorn"):
         logging.getLogger(name).setLevel(logging.DEBUG)
     with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
@@ -61,9 +59,16 @@ def test_the_json_log_is_one_object_per_line():
     }
 
 
-def test_a_client_cannot_forge_a_log_line():
-    line = TextFormatter().format(record("request", path="/\n2026-01-01 warning: all is lost\x1b[31m"))
-    assert line == r'1970-01-01T00:00:00.500Z warning: request path="/\n2026-01-01 warning: all is lost\x1b[31m"'
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        ("/\n2026-01-01 warning: all is lost\x1b[31m", r'"/\n2026-01-01 warning: all is lost\x1b[31m"'),
+        ('/x" status=200 address=6.6.6.6', r'"/x\" status=200 address=6.6.6.6"'),
+    ],
+)
+def test_a_client_cannot_forge_a_log_line_or_a_detail_of_one(path, shown):
+    line = TextFormatter().format(record("request", path=path, status=404))
+    assert line == f"1970-01-01T00:00:00.500Z warning: request path={shown} status=404"
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
@@ -94,8 +99,10 @@ def test_addresses_are_shortened_to_their_network(address, short):
         assert short in formatter.format(record("request", address=address))
 
 
-@pytest.mark.parametrize(("addresses", "seen"), [("full", "127.0.0.1"), ("short", "127.0.0.0/24"), ("none", None)])
-@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize(
+    ("form", "addresses", "seen"),
+    [("text", "full", "127.0.0.1"), ("json", "short", "127.0.0.0/24"), ("text", "none", None)],
+)
 def test_addresses_are_logged_as_asked_for(form, addresses, seen, stream, tmp_path):
     """Requests, sockets that are refused or closed, and connections that are cut."""
     start_logs(form, stream, addresses=addresses)
@@ -105,9 +112,7 @@ def test_addresses_are_logged_as_asked_for(form, addresses, seen, stream, tmp_pa
         stranger.sends("{}")
         stranger.closed_with()
         ask(host, "/", host="evil.example")
-        name, _, port = host.partition(":")
-        with socket.create_connection((name, int(port)), PATIENCE) as line:
-            line.sendall(b"nonsense\r\n\r\n")
+        with line_to(host, "nonsense\r\n\r\n") as line:
             line.recv(100)
     for event in ("request", "socket closed", "connection cut"):
         lines = [line for line in stream.getvalue().splitlines() if event in line]
@@ -135,14 +140,6 @@ async def test_what_anybody_can_cause_is_logged_once_a_minute_for_each_address(s
     assert sum(one["times"] for one in rubbish) == 1000
     assert len(rubbish) <= 102
     assert rubbish[-1]["address"] == "others"
-
-
-def test_nobody_s_text_forges_a_detail_of_a_line():
-    record = logging.makeLogRecord(
-        {"msg": "request", "levelno": 20, "claim_fields": {"path": '/x" status=200 address=6.6.6.6', "status": 404}}
-    )
-    line = TextFormatter().format(record)
-    assert line.endswith(r' request path="/x\" status=200 address=6.6.6.6" status=404')
 
 
 def test_what_libraries_threads_and_destructors_say_is_json_as_well():

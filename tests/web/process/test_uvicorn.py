@@ -6,7 +6,6 @@ and read what changed in the methods named here.
 """
 
 import inspect
-from collections.abc import Callable
 from functools import partial
 
 import httptools
@@ -19,43 +18,25 @@ from uvicorn.server import ServerState
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.process.server import Server
 
-OVERRIDDEN: dict[tuple[type, type], dict[str, str]] = {  # uvicorn's class and ours: methods and their parameters
-    (HttpToolsProtocol, RequestProtocol): {
-        "connection_made": "transport",
-        "connection_lost": "exc",
-        "data_received": "data",
-        "handle_websocket_upgrade": "",
-        "on_message_begin": "",
-        "on_header": "name value",
-        "on_headers_complete": "",
-        "on_message_complete": "",
-        "on_response_complete": "",
-        "timeout_keep_alive_handler": "",
-        "pause_writing": "",
-        "resume_writing": "",
-    },
-    (WebSocketsSansIOProtocol, SocketProtocol): {
-        "connection_made": "transport",
-        "connection_lost": "exc",
-        "data_received": "data",
-        "handle_events": "",
-        "handle_ping": "",
-        "send_receive_event_to_app": "",
-        "send": "message",
-        "start_keepalive": "",
-        "run_asgi": "",
-    },
-    (uvicorn.Server, Server): {"shutdown": "sockets", "handle_exit": "sig frame"},
+OVERRIDDEN: dict[tuple[type, type], str] = {  # uvicorn's class and ours
+    (HttpToolsProtocol, RequestProtocol): """
+        connection_made connection_lost data_received handle_websocket_upgrade on_message_begin on_header
+        on_headers_complete on_message_complete on_response_complete timeout_keep_alive_handler pause_writing
+        resume_writing""",
+    (WebSocketsSansIOProtocol, SocketProtocol): """
+        connection_made connection_lost data_received handle_events handle_ping send_receive_event_to_app send
+        start_keepalive run_asgi""",
+    (uvicorn.Server, Server): "shutdown handle_exit",
 }
 
 
 @pytest.mark.parametrize(("theirs", "ours"), OVERRIDDEN)
 def test_uvicorn_has_the_methods_we_override(theirs, ours):
-    overridden = OVERRIDDEN[theirs, ours]
-    for name, parameters in overridden.items():
-        method: Callable[..., object] = getattr(theirs, name)
-        assert list(inspect.signature(method).parameters) == ["self", *parameters.split()], name
-        assert inspect.iscoroutinefunction(method) == inspect.iscoroutinefunction(getattr(ours, name)), name
+    overridden = OVERRIDDEN[theirs, ours].split()
+    for name in overridden:
+        their, our = getattr(theirs, name), getattr(ours, name)
+        assert list(inspect.signature(their).parameters) == list(inspect.signature(our).parameters), name
+        assert inspect.iscoroutinefunction(their) == inspect.iscoroutinefunction(our), name
     others = {name for name in vars(ours) if not name.startswith("__") and hasattr(theirs, name)}
     assert others == set(overridden), "what else is overridden belongs in this list"
 
@@ -69,18 +50,8 @@ async def test_uvicorn_has_the_attributes_we_use():
     requests = HttpToolsProtocol(config, ServerState(), {})
     assert {"transport", "flow", "client", "pipeline", "cycle", "scope", "parser", "loop"} <= set(vars(requests))
     sockets = WebSocketsSansIOProtocol(config, ServerState(), {})
-    used = {
-        "transport",
-        "client",
-        "queue",
-        "close_sent",
-        "close_timeout",
-        "read_paused",
-        "conn",
-        "disconnected",
-        "writable",
-    }
-    assert used | {"handshake_initiated", "handshake_complete", "writable"} <= set(vars(sockets))
+    used = "transport client queue close_sent close_timeout read_paused conn disconnected writable"
+    assert {*used.split(), "handshake_initiated", "handshake_complete"} <= set(vars(sockets))
     assert sockets.conn.events == []
     assert {"started", "should_exit"} <= set(vars(uvicorn.Server(config)))
 
@@ -88,26 +59,16 @@ async def test_uvicorn_has_the_attributes_we_use():
 def test_uvicorn_has_the_methods_we_call():
     """`data_received` of ours does what uvicorn's does, with these."""
     for name, parameters in (
-        ("_unset_keepalive_if_required", ""),
-        ("_should_upgrade", ""),
-        ("send_400_response", "msg"),
+        ("_unset_keepalive_if_required", []),
+        ("_should_upgrade", []),
+        ("send_400_response", ["msg"]),
     ):
-        method = getattr(HttpToolsProtocol, name)
-        assert list(inspect.signature(method).parameters) == ["self", *parameters.split()], name
-    used = set(inspect.getclosurevars(HttpToolsProtocol.data_received).unbound)
-    assert used == {
-        "_unset_keepalive_if_required",
-        "feed_data",
-        "HttpParserError",
-        "HttpParserUpgrade",
-        "warning",
-        "send_400_response",
-        "_should_upgrade",
-        "handle_websocket_upgrade",
-        "_unsupported_upgrade_warning",
-        "parser",
-        "logger",
-    }, "read what uvicorn does there now"
+        assert list(inspect.signature(getattr(HttpToolsProtocol, name)).parameters) == ["self", *parameters], name
+    used = """
+        _unset_keepalive_if_required feed_data HttpParserError HttpParserUpgrade warning send_400_response
+        _should_upgrade handle_websocket_upgrade _unsupported_upgrade_warning parser logger"""
+    found = set(inspect.getclosurevars(HttpToolsProtocol.data_received).unbound)
+    assert found == set(used.split()), "read what uvicorn does there now"
 
 
 def test_a_parser_stops_where_a_callback_raises():
