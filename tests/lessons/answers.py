@@ -13,8 +13,8 @@ from claim.game.view import Viewer
 from claim.service.exploring import Explored
 from claim.studies.study import Study
 from claim.studies.worth import worth
-from claim.web.wire import messages
-from claim.web.wire.messages import encode
+from claim.web.wire import tables as wire
+from claim.web.wire.base import encode
 from tests.lessons.steps import STEPS, best, meets
 
 FILE = Path(__file__).parents[2] / "page" / "src" / "lessons" / "answers.json"
@@ -42,7 +42,7 @@ def answers() -> str:
             study = Study.read(step["position"])
             game = study.game(plays)
             worths = worth(game) if game.turn is not None and game.phase == 2 else None
-            answer = messages.explored(Explored(study.text(), game.moments()), Viewer.A, worths)
+            answer = wire.explored(Explored(study.text(), game.moments()), Viewer.A, worths)
             found[" ".join([step["position"], *map(str, plays)])] = encode(answer)
     return "{\n" + ",\n".join(f"{json.dumps(key)}: {answer}" for key, answer in found.items()) + "\n}\n"
 

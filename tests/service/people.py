@@ -33,8 +33,8 @@ from claim.tables.commands import Ack, Create, Daily, DealOf, OfferRematch, Play
 from claim.tables.options import Options
 from claim.tables.tokens import Key, Seated
 from claim.web.sockets.table_socket import StateCache
-from claim.web.wire import messages
-from claim.web.wire.messages import encode
+from claim.web.wire import socket as wire
+from claim.web.wire.base import encode
 from claim.workers import jobs
 from claim.workers.bot_workers import BotWorkers
 from harness.waiting import PATIENCE
@@ -135,7 +135,7 @@ async def seen(tables: Tables, table_id: str, viewer: Viewer, since: int | None 
     with await tables.live.current(table_id) as live:
         secret = await tables.daily.secret(live.table.daily)
         state = states.state_message(live.table, viewer, since, live.online, secret=secret)
-    message = json.loads(encode(messages.state(state)))
+    message = json.loads(encode(wire.state(state)))
     return Shown(**{name: value for name, value in message.items() if name != "type"})
 
 

@@ -22,7 +22,7 @@ from claim.tables.commands import Leave
 from claim.tables.options import Options
 from claim.tables.states import TableState
 from claim.tables.table import DamagedLog, Fact, FactKind, Table, apply_stored
-from claim.web.wire.messages import encode
+from claim.web.wire.base import encode
 from claim.web.wire.models import model_of
 from claim.web.wire.socket import server_message
 from tests.service.people import Person, Shown, code_of, pair, play_on, seen, serving, until_turn, until_unused

@@ -5,7 +5,7 @@ import pytest
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
 from claim.tables.errors import TableError
 from claim.tables.options import Options
-from claim.web.wire.messages import encode
+from claim.web.wire.base import encode
 from tests.service.people import Person, code_of, command_id, pair, serving
 
 HEX = "ab" * 32

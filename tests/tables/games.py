@@ -6,8 +6,8 @@ from claim.game.view import Viewer
 from claim.records.ending import BY_VOTES
 from claim.tables.states import state_message
 from claim.tables.table import Chair, Table, TableKind
-from claim.web.wire import messages
-from claim.web.wire.messages import encode
+from claim.web.wire import socket as wire
+from claim.web.wire.base import encode
 
 
 def table_of(game: Game) -> Table:
@@ -31,4 +31,4 @@ def table_of(game: Game) -> Table:
 
 def sent(table: Table, viewer: Viewer, since: int | None) -> str:
     """Return the text that a socket sends to this viewer."""
-    return encode(messages.state(state_message(table, viewer, since, frozenset(), secret=False)))
+    return encode(wire.state(state_message(table, viewer, since, frozenset(), secret=False)))

@@ -243,7 +243,7 @@ class Bye:
 
 @dataclass
 class Replay:
-    """A finished game moment by moment: views[n] after n plays, events[n] what the n-th play brought."""
+    """A finished game: views[n] after n plays, events[n] what the n-th play brought (events[0]: the deal)."""
 
     views: Sequence[View]
     events: Sequence[Sequence[Event]]

@@ -9,62 +9,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
-from pydantic.json_schema import models_json_schema
 
-from claim.tables import states
-from claim.web.wire import accounts, base, daily, explore, lobby, models, people, push, puzzles, review, socket, tables
+from claim.web.http.routes import ROUTERS
+from claim.web.wire import lobby, socket
+from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.models import model_of
 
 _PREFIX = "#/$defs/"
-_ROOTS: tuple[type, ...] = (
-    base.ErrorAnswer,
-    tables.Health,
-    tables.About,
-    tables.Ready,
-    tables.BotInfo,
-    tables.NewTable,
-    tables.Created,
-    tables.SitDown,
-    tables.Seated,
-    states.TableState,
-    models.GameRecord,
-    tables.Replay,
-    tables.Verdicts,
-    review.ReviewLine,
-    explore.Explore,
-    explore.Explored,
-    puzzles.Puzzle,
-    puzzles.PuzzleTry,
-    puzzles.PuzzleAnswer,
-    daily.DailyDay,
-    daily.DailyMonth,
-    accounts.BeginAccount,
-    accounts.PasskeyOptions,
-    accounts.NewAccount,
-    accounts.AccountCreated,
-    accounts.SignIn,
-    accounts.NewName,
-    accounts.NewPasskey,
-    accounts.RemovedPasskey,
-    accounts.RecoveryKey,
-    accounts.EndSession,
-    accounts.SignedOut,
-    accounts.Adopt,
-    accounts.Adopted,
-    accounts.AccountGame,
-    accounts.AccountExport,
-    accounts.DeleteAccount,
-    people.PersonState,
-    people.CircleState,
-    people.Follow,
-    people.Block,
-    people.ChallengeEnded,
-    push.PushKey,
-    push.Subscribe,
-    push.Unsubscribe,
-    push.Subscribed,
-)
 _UNIONS: dict[str, TypeAdapter[Any]] = {
     "ClientMessage": socket.client_message,
     "ServerMessage": socket.server_message,
@@ -76,12 +29,15 @@ _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolea
 
 def definitions() -> dict[str, Any]:
     """Return the schema of every message by its name."""
-    _, schema = models_json_schema([(model_of(kind), "validation") for kind in _ROOTS])
-    found: dict[str, Any] = dict(schema["$defs"])
-    for name, union in _UNIONS.items():
-        found[name] = union.json_schema()
-        found.update(found[name].pop("$defs"))
-    return dict(sorted(found.items()))
+    adapters: dict[str, TypeAdapter[Any]] = {"ErrorAnswer": TypeAdapter(model_of(ErrorAnswer)), **_UNIONS}
+    for route in [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]:
+        adapters[f"answer of {route.unique_id}"] = TypeAdapter(route.response_model)
+        if route.body_field is not None:
+            body: Any = route.body_field.field_info.annotation
+            adapters[f"body of {route.unique_id}"] = TypeAdapter(body)
+    schemas, shared = TypeAdapter.json_schemas([(name, "validation", one) for name, one in adapters.items()])
+    unions = {name: schemas[name, "validation"] for name in _UNIONS}
+    return dict(sorted({**shared["$defs"], **unions}.items()))
 
 
 def json_schema() -> dict[str, Any]:

@@ -10,8 +10,8 @@ from claim.game.game import Game
 from claim.records.record import Record
 from claim.studies.study import Study
 from claim.version import interpreted
-from claim.web.wire.explore import Explored
 from claim.web.wire.models import model_of
+from claim.web.wire.tables import Explored
 from harness.clients import ask, refusal
 from tests.web.running import limited
 

@@ -2,8 +2,8 @@
 
 from urllib.parse import quote
 
+from claim.web.wire.accounts import CircleState, PersonState
 from claim.web.wire.models import model_of
-from claim.web.wire.people import CircleState, PersonState
 from harness.accounts import Browser
 from harness.clients import ask, new_id, refusal, wish
 from harness.lobby import Guest

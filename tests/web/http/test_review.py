@@ -10,7 +10,7 @@ import claim
 from claim.records.record import Record
 from claim.reviews.reviewing import Budget
 from claim.web.wire.models import model_of
-from claim.web.wire.review import ReviewLine
+from claim.web.wire.tables import ReviewLine
 from harness.clients import ask, ask_raw, pair, play_on
 from tests.service.people import QuickBotWorkers
 from tests.web.running import limited

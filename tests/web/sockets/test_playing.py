@@ -8,10 +8,10 @@ import pytest
 from claim.game.view import Viewer, Visible
 from claim.records.record import Record
 from claim.records.verify import check
-from claim.tables.states import StateMessage, TableState
-from claim.web.wire.messages import state
+from claim.tables.states import Replay, StateMessage, TableState
 from claim.web.wire.models import GameRecord, model_of
-from claim.web.wire.tables import Replay, Verdicts
+from claim.web.wire.socket import state
+from claim.web.wire.tables import Verdicts
 from harness.clients import Person, ask, pair, play_on, refusal
 
 
@@ -147,7 +147,7 @@ def test_spectators_share_one_message(host, monkeypatch):
         made.append(found.table.you)
         return state(found)
 
-    monkeypatch.setattr("claim.web.wire.messages.state", counted)
+    monkeypatch.setattr("claim.web.wire.socket.state", counted)
     play_on((ann, bob), random.Random(5), 4)
     for one in crowd:
         while one.ply < 4:

@@ -13,7 +13,7 @@ from claim.tables.states import Pong
 from claim.web.http.routes import ROUTERS
 from claim.web.schema import definitions
 from claim.web.wire import base, models, socket
-from claim.web.wire.messages import encode
+from claim.web.wire.base import encode
 from tests.web.error_table import error_table, split
 from tests.web.examples import EXAMPLE, PAGE
 

@@ -24,28 +24,8 @@ from claim.web.http.auth import (
 from claim.web.http.responses import ERRORS, json_answer
 from claim.web.sessions import session_token
 from claim.web.sockets.connections import connections_of, take
-from claim.web.wire import messages
-from claim.web.wire.accounts import (
-    AccountCreated,
-    AccountExport,
-    AccountGame,
-    AccountState,
-    Adopt,
-    Adopted,
-    BeginAccount,
-    DeleteAccount,
-    EndSession,
-    NewAccount,
-    NewName,
-    NewPasskey,
-    PasskeyOptions,
-    RecoveryKey,
-    RemovedPasskey,
-    SignedOut,
-    SignIn,
-)
+from claim.web.wire import accounts as wire
 from claim.web.wire.models import model_of
-from claim.web.wire.push import PushKey, Subscribe, Subscribed, Unsubscribe
 
 EXPORT_COST = 5  # it reads all games
 MOST_SKIPPED = 1_000_000
@@ -53,11 +33,11 @@ MOST_SKIPPED = 1_000_000
 router = APIRouter(responses=ERRORS, tags=["accounts"])
 
 
-async def _state(request: Request, person: SignedIn) -> AccountState:
+async def _state(request: Request, person: SignedIn) -> wire.AccountState:
     accounts = connections_of(request).tables.accounts
     mine = person.account
     sessions = await accounts.sessions(mine.id)
-    return messages.account(mine, await accounts.passkeys(mine.id), sessions, person.session_id)
+    return wire.account(mine, await accounts.passkeys(mine.id), sessions, person.session_id)
 
 
 async def _signed_in(request: Request, session: NewSession, status: int = 200) -> Response:
@@ -80,16 +60,16 @@ def _check_try(request: Request) -> None:
     take(request, "sign_in")
 
 
-@router.post("/api/accounts/options", response_model=model_of(PasskeyOptions))
-async def begin_account(request: Request, body: BeginAccount) -> Response:
+@router.post("/api/accounts/options", response_model=model_of(wire.PasskeyOptions))
+async def begin_account(request: Request, body: wire.BeginAccount) -> Response:
     """Return what a browser needs to make the passkey of a new account with this name."""
     _check_try(request)
     accounts = connections_of(request).tables.accounts
     return json_answer({"options": await accounts.begin_creation(body.name, site_of(request))})
 
 
-@router.post("/api/accounts", status_code=201, response_model=model_of(AccountCreated))
-async def create_account(request: Request, body: NewAccount) -> Response:
+@router.post("/api/accounts", status_code=201, response_model=model_of(wire.AccountCreated))
+async def create_account(request: Request, body: wire.NewAccount) -> Response:
     """Make an account, with the passkey that was made for its name or with a name alone, and sign in."""
     _check_one("passkey", body.passkey, "name", body.name)
     _check_try(request)
@@ -102,15 +82,15 @@ async def create_account(request: Request, body: NewAccount) -> Response:
     return await _signed_in(request, session, 201)
 
 
-@router.post("/api/sessions/options", response_model=model_of(PasskeyOptions))
+@router.post("/api/sessions/options", response_model=model_of(wire.PasskeyOptions))
 async def begin_session(request: Request) -> Response:
     """Return what a browser needs to sign in with a passkey."""
     _check_try(request)
     return json_answer({"options": await connections_of(request).tables.accounts.begin_sign_in(site_of(request))})
 
 
-@router.post("/api/sessions", response_model=model_of(AccountState))
-async def create_session(request: Request, body: SignIn) -> Response:
+@router.post("/api/sessions", response_model=model_of(wire.AccountState))
+async def create_session(request: Request, body: wire.SignIn) -> Response:
     """Sign in. The session is new, and the one that the browser had before ends."""
     _check_one("passkey", body.passkey, "recovery_key", body.recovery_key)
     _check_try(request)
@@ -120,13 +100,13 @@ async def create_session(request: Request, body: SignIn) -> Response:
     return await _signed_in(request, await accounts.sign_in_with_key(body.recovery_key or "", label, before))
 
 
-@router.get("/api/account", response_model=model_of(AccountState))
+@router.get("/api/account", response_model=model_of(wire.AccountState))
 async def account(request: Request) -> Response:
     """Return your account with its passkeys and sessions."""
     return json_answer(await _state(request, await check_signed_in(request)))
 
 
-@router.get("/api/account/games", response_model=model_of(list[AccountGame]))
+@router.get("/api/account/games", response_model=model_of(list[wire.AccountGame]))
 async def games(
     request: Request, skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0, going: Annotated[bool, Query()] = False
 ) -> Response:
@@ -139,20 +119,20 @@ async def games(
     return json_answer(listed, request=request)
 
 
-@router.get("/api/account/export", response_model=model_of(AccountExport))
+@router.get("/api/account/export", response_model=model_of(wire.AccountExport))
 async def export_account(request: Request) -> Response:
     """Return everything that is stored about you."""
     person, connections = await check_signed_in(request), connections_of(request)
     take(request, "thinking", EXPORT_COST)
     exported = await export(connections.tables, person.account)
     subscriptions = await push_of(request).subscriptions.of(person.account.id)
-    answer = json_answer(messages.account_export(exported, person.session_id, subscriptions), request=request)
+    answer = json_answer(wire.account_export(exported, person.session_id, subscriptions), request=request)
     answer.headers["Content-Disposition"] = 'attachment; filename="claim-account.json"'
     return answer
 
 
-@router.post("/api/account/name", response_model=model_of(AccountState))
-async def rename(request: Request, body: NewName) -> Response:
+@router.post("/api/account/name", response_model=model_of(wire.AccountState))
+async def rename(request: Request, body: wire.NewName) -> Response:
     """Change your name, which is possible once in 30 days."""
     person = await check_signed_in(request)
     take(request, "sign_in")
@@ -160,7 +140,7 @@ async def rename(request: Request, body: NewName) -> Response:
     return json_answer(await _state(request, replace(person, account=renamed)))
 
 
-@router.post("/api/account/passkeys/options", response_model=model_of(PasskeyOptions))
+@router.post("/api/account/passkeys/options", response_model=model_of(wire.PasskeyOptions))
 async def begin_passkey(request: Request) -> Response:
     """Return what a browser needs to make one more passkey, having just signed in."""
     person = await check_just_signed_in(request)
@@ -168,8 +148,8 @@ async def begin_passkey(request: Request) -> Response:
     return json_answer({"options": options})
 
 
-@router.post("/api/account/passkeys", response_model=model_of(AccountState))
-async def add_passkey(request: Request, body: NewPasskey) -> Response:
+@router.post("/api/account/passkeys", response_model=model_of(wire.AccountState))
+async def add_passkey(request: Request, body: wire.NewPasskey) -> Response:
     """Add the passkey that the browser made."""
     person = await check_signed_in(request)
     accounts = connections_of(request).tables.accounts
@@ -177,15 +157,15 @@ async def add_passkey(request: Request, body: NewPasskey) -> Response:
     return json_answer(await _state(request, person))
 
 
-@router.post("/api/account/passkeys/remove", response_model=model_of(AccountState))
-async def remove_passkey(request: Request, body: RemovedPasskey) -> Response:
+@router.post("/api/account/passkeys/remove", response_model=model_of(wire.AccountState))
+async def remove_passkey(request: Request, body: wire.RemovedPasskey) -> Response:
     """Remove a passkey: it signs in no longer. Only just after a sign-in."""
     person = await check_just_signed_in(request)
     await connections_of(request).tables.accounts.remove_passkey(person.account.id, body.id)
     return json_answer(await _state(request, person))
 
 
-@router.post("/api/account/recovery-key", response_model=model_of(RecoveryKey))
+@router.post("/api/account/recovery-key", response_model=model_of(wire.RecoveryKey))
 async def new_recovery_key(request: Request) -> Response:
     """Replace your recovery key by a new one, having just signed in."""
     person = await check_just_signed_in(request)
@@ -193,8 +173,8 @@ async def new_recovery_key(request: Request) -> Response:
     return json_answer({"recovery_key": key})
 
 
-@router.post("/api/account/sessions/end", response_model=model_of(SignedOut))
-async def end_session(request: Request, body: EndSession) -> Response:
+@router.post("/api/account/sessions/end", response_model=model_of(wire.SignedOut))
+async def end_session(request: Request, body: wire.EndSession) -> Response:
     """End one of your sessions, or all of them."""
     person, accounts = await check_signed_in(request), connections_of(request).tables.accounts
     if body.id is None:
@@ -206,16 +186,16 @@ async def end_session(request: Request, body: EndSession) -> Response:
     return set_session(request, answer, None) if out else answer
 
 
-@router.post("/api/account/adopt", response_model=model_of(Adopted))
-async def adopt(request: Request, body: Adopt) -> Response:
+@router.post("/api/account/adopt", response_model=model_of(wire.Adopted))
+async def adopt(request: Request, body: wire.Adopt) -> Response:
     """Put the game of a seat whose token you have under your account."""
     person = await check_signed_in(request)
     seat = await connections_of(request).tables.seating.adopt(body.table, body.token, person.account.id)
     return json_answer({"table": body.table, "seat": seat})
 
 
-@router.post("/api/account/delete", response_model=model_of(SignedOut))
-async def delete(request: Request, body: DeleteAccount) -> Response:
+@router.post("/api/account/delete", response_model=model_of(wire.SignedOut))
+async def delete(request: Request, body: wire.DeleteAccount) -> Response:
     """Delete your account, having just signed in.
 
     Your games stay, with an anonymous seat; those that go on are left.
@@ -233,14 +213,14 @@ def push_of(request: Request) -> Push:
     return push
 
 
-@router.get("/api/push", response_model=model_of(PushKey))
+@router.get("/api/push", response_model=model_of(wire.PushKey))
 async def push_key(request: Request) -> Response:
     """Return the key for which browsers subscribe, null where this server sends no notices."""
     return json_answer({"key": await push_of(request).public_key()})
 
 
-@router.post("/api/account/push", response_model=model_of(Subscribed))
-async def subscribe(request: Request, body: Subscribe) -> Response:
+@router.post("/api/account/push", response_model=model_of(wire.Subscribed))
+async def subscribe(request: Request, body: wire.Subscribe) -> Response:
     """Send your notices to this browser. You have at most five: the oldest goes."""
     person = await check_signed_in(request)
     take(request, "push")
@@ -248,8 +228,8 @@ async def subscribe(request: Request, body: Subscribe) -> Response:
     return json_answer({"subscribed": True})
 
 
-@router.post("/api/account/push/remove", response_model=model_of(Subscribed))
-async def unsubscribe(request: Request, body: Unsubscribe) -> Response:
+@router.post("/api/account/push/remove", response_model=model_of(wire.Subscribed))
+async def unsubscribe(request: Request, body: wire.Unsubscribe) -> Response:
     """Send your notices to this browser no longer."""
     person = await check_signed_in(request)
     take(request, "push")

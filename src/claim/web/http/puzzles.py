@@ -14,9 +14,8 @@ from claim.puzzles.collection import shipped
 from claim.puzzles.themes import Theme
 from claim.web.http.responses import ERRORS, json_answer
 from claim.web.sockets.connections import connections_of, take
-from claim.web.wire import messages
+from claim.web.wire import puzzles as wire
 from claim.web.wire.models import model_of
-from claim.web.wire.puzzles import Puzzle, PuzzleAnswer, PuzzleTry
 
 PuzzleName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The puzzle's id")]
 MOST_SEEN = 200
@@ -31,13 +30,13 @@ def _today() -> date:
     return datetime.now(UTC).date()
 
 
-@router.get("/api/puzzles/day", response_model=model_of(Puzzle))
+@router.get("/api/puzzles/day", response_model=model_of(wire.Puzzle))
 async def day(request: Request, day: Annotated[date | None, Query(alias="date")] = None) -> Response:
     """Return the puzzle of a day, today's by UTC where none is named. It is the same on every server."""
     return await _pose(request, shipped().of_the_day(day or _today()))
 
 
-@router.get("/api/puzzles/next", response_model=model_of(Puzzle))
+@router.get("/api/puzzles/next", response_model=model_of(wire.Puzzle))
 async def next_one(
     request: Request,
     rating: Annotated[int, Query(ge=0, le=4000)],
@@ -49,23 +48,23 @@ async def next_one(
     return await _pose(request, shipped().near(rating, theme, ids))
 
 
-@router.get("/api/puzzles/{id}", response_model=model_of(Puzzle))
+@router.get("/api/puzzles/{id}", response_model=model_of(wire.Puzzle))
 async def puzzle(request: Request, name: PuzzleName) -> Response:
     """Return the puzzle with this id."""
     return await _pose(request, shipped().by_id(name))
 
 
-@router.post("/api/puzzles/{id}/answer", response_model=model_of(PuzzleAnswer))
-async def answer(request: Request, name: PuzzleName, tried: PuzzleTry) -> Response:
+@router.post("/api/puzzles/{id}/answer", response_model=model_of(wire.PuzzleAnswer))
+async def answer(request: Request, name: PuzzleName, tried: wire.PuzzleTry) -> Response:
     """Judge the cards that somebody chose at a puzzle's decisions, and show how play goes on after the last one."""
     chosen, workers = shipped().by_id(name), connections_of(request).tables.workers
     take(request, "thinking", COST)
     judged = await workers.puzzle_answer(chosen, tuple(tried.cards), give_up=tried.give_up)
-    return json_answer(messages.puzzle_answer(chosen, judged, gave_up=tried.give_up), request=request)
+    return json_answer(wire.puzzle_answer(chosen, judged, gave_up=tried.give_up), request=request)
 
 
 async def _pose(request: Request, chosen: puzzles.Puzzle) -> Response:
     take(request, "thinking", COST)
     decisions, today = await connections_of(request).tables.workers.puzzle_decisions(chosen), _today()
     day = today if shipped().of_the_day(today) == chosen else None
-    return json_answer(messages.puzzle(chosen, decisions, day), request=request)
+    return json_answer(wire.puzzle(chosen, decisions, day), request=request)

@@ -15,28 +15,17 @@ from claim.service.people import challenge
 from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
-from claim.tables.states import TableState
+from claim.tables.states import Replay, TableState
 from claim.web.http.auth import check_signed_in, person_of
 from claim.web.http.responses import ERRORS, json_answer, problem
 from claim.web.limits import network_of
 from claim.web.metrics import Metrics, failed
 from claim.web.settings import EXPLORE_PATH
 from claim.web.sockets.connections import HttpSender, connections_of, take
-from claim.web.wire import messages
+from claim.web.wire import daily as wire_daily
+from claim.web.wire import tables as wire
 from claim.web.wire.base import PlayerId
-from claim.web.wire.daily import DailyDay, DailyMonth
-from claim.web.wire.explore import Explore, Explored
 from claim.web.wire.models import GameRecord, model_of
-from claim.web.wire.review import ReviewLine
-from claim.web.wire.tables import (
-    BotInfo,
-    Created,
-    NewTable,
-    Replay,
-    Seated,
-    SitDown,
-    Verdicts,
-)
 from claim.workers.reviews import Reader
 
 ListedStatus = Literal["revealing", "playing", "over"]  # waiting tables are only for those who were invited
@@ -58,14 +47,14 @@ _PARTS = {"options": Options, "deal_of": DealOf, "set_up": SetUp, "daily": Daily
 router = APIRouter(responses=ERRORS)
 
 
-@router.get("/api/bots", tags=["tables"], response_model=model_of(list[BotInfo]))
+@router.get("/api/bots", tags=["tables"], response_model=model_of(list[wire.BotInfo]))
 async def bots() -> Response:
     """List the bots that can be played with, weakest first."""
-    return json_answer(messages.bots())
+    return json_answer(wire.bots())
 
 
-@router.post("/api/tables", tags=["tables"], status_code=201, response_model=model_of(Created))
-async def create(request: Request, body: NewTable) -> Response:
+@router.post("/api/tables", tags=["tables"], status_code=201, response_model=model_of(wire.Created))
+async def create(request: Request, body: wire.NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
     connections, address = connections_of(request), network_of(request.scope)
     fields = dict(body)
@@ -87,17 +76,17 @@ async def create(request: Request, body: NewTable) -> Response:
         seated = await connections.tables.seating.create(command, sender, None if mine is None else mine.id)
     else:
         seated = await challenge(connections.tables, mine, challenged, command, admit_challenge, sender)
-    return json_answer(messages.seated(seated), status=201)
+    return json_answer(wire.seated(seated), status=201)
 
 
-@router.post("/api/tables/{id}/sit", tags=["tables"], response_model=model_of(Seated))
-async def sit(request: Request, table: TableName, body: SitDown) -> Response:
+@router.post("/api/tables/{id}/sit", tags=["tables"], response_model=model_of(wire.Seated))
+async def sit(request: Request, table: TableName, body: wire.SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
     person = await person_of(request)
     name, account = (body.name, None) if person is None else (person.account.name, person.account.id)
     command = Sit(body.id, name, body.commitment)
     seated = await connections_of(request).tables.seating.sit(table, command, HttpSender(request), account)
-    return json_answer(Seated(table=seated.table, seat=seated.keys.seat, token=seated.keys.token))
+    return json_answer(wire.Seated(table=seated.table, seat=seated.keys.seat, token=seated.keys.token))
 
 
 @router.get("/api/tables", tags=["tables"], response_model=model_of(list[TableState]))
@@ -112,8 +101,8 @@ async def table(request: Request, table: TableName) -> Response:
     return json_answer(await connections_of(request).tables.watching.table(table))
 
 
-@router.post(EXPLORE_PATH, tags=["what if"], response_model=model_of(Explored))
-async def explore(request: Request, body: Explore) -> Response:
+@router.post(EXPLORE_PATH, tags=["what if"], response_model=model_of(wire.Explored))
+async def explore(request: Request, body: wire.Explore) -> Response:
     """Return a moment of a study, a position or a record after some plays, and what each card is worth there."""
     take(request, "thinking", LOOK_COST + len(body.start) / CHARACTERS_PER_THOUGHT)
     moment, worth = await exploring.explore(body.start, body.plays), None
@@ -122,7 +111,7 @@ async def explore(request: Request, body: Explore) -> Response:
             take(request, "thinking", SEARCH_COST if moment.game.phase == 1 else SOLVE_COST)
         workers = connections_of(request).tables.workers
         worth = await exploring.worth_there(workers, moment.game, open_cards=body.worth == "open")
-    return json_answer(messages.explored(moment, parse_viewer(body.seen), worth), request=request)
+    return json_answer(wire.explored(moment, parse_viewer(body.seen), worth), request=request)
 
 
 @router.get(
@@ -152,15 +141,15 @@ async def replay(
     """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
     take(request, "thinking")
     moments = await connections_of(request).tables.advice.replay(table, parse_viewer(viewer), player)
-    return json_answer(messages.replay(moments), request=request)
+    return json_answer(wire.replay(moments), request=request)
 
 
-@router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=model_of(Verdicts))
+@router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=model_of(wire.Verdicts))
 async def verdicts(request: Request, table: TableName, player: Player = None) -> Response:
     """Return what best play says of each play of phase two of a finished game."""
     take(request, "thinking")
     judged = await connections_of(request).tables.advice.verdicts(table, player)
-    return json_answer(messages.verdicts(judged), request=request)
+    return json_answer(wire.verdicts(judged), request=request)
 
 
 class ReviewStream(StreamingResponse):
@@ -186,13 +175,13 @@ class ReviewStream(StreamingResponse):
         try:
             async for part in self._reader.parts():
                 done = part.done
-                yield _line(messages.review_line(part))
+                yield _line(wire.review_line(part))
         except ClaimError as error:
             self._metrics.refused.labels(error.code).inc()
-            yield _line(messages.review_failed(done, self._reader.total, problem(error)))
+            yield _line(wire.review_failed(done, self._reader.total, problem(error)))
         except Exception as error:  # the response has begun, so its status cannot say so
             own = failed(self._metrics, error, path="review")
-            yield _line(messages.review_failed(done, self._reader.total, problem(own)))
+            yield _line(wire.review_failed(done, self._reader.total, problem(own)))
 
 
 def _line(data: object) -> bytes:
@@ -202,7 +191,7 @@ def _line(data: object) -> bytes:
 @router.get(
     "/api/games/{id}/review",
     tags=["finished games"],
-    response_model=model_of(ReviewLine),
+    response_model=model_of(wire.ReviewLine),
     responses={200: {"content": {LINES: {}}, "description": "One such object per line"}},
 )
 async def review(request: Request, table: TableName, player: Player = None) -> Response:
@@ -212,25 +201,27 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
     return ReviewStream(await connections.tables.advice.review(table, player), connections.metrics)
 
 
-@router.get("/api/daily", tags=["deal of the day"], response_model=model_of(DailyDay))
+@router.get("/api/daily", tags=["deal of the day"], response_model=model_of(wire_daily.DailyDay))
 async def today(request: Request, player: Player = None) -> Response:
     """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once it is over."""
-    return json_answer(messages.day(await connections_of(request).tables.daily.state(None, player)), request=request)
+    return json_answer(wire_daily.day(await connections_of(request).tables.daily.state(None, player)), request=request)
 
 
-@router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=model_of(DailyMonth))
+@router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=model_of(wire_daily.DailyMonth))
 async def month(
     request: Request, month: Annotated[str, Path(pattern="^[0-9]{4}-[0-9]{2}$")], player: Player = None
 ) -> Response:
     """Return the days of a month that had a deal, and how your counted runs ended."""
-    return json_answer(messages.month(await connections_of(request).tables.daily.month(month, player)), request=request)
+    return json_answer(
+        wire_daily.month(await connections_of(request).tables.daily.month(month, player)), request=request
+    )
 
 
-@router.get("/api/daily/{day}", tags=["deal of the day"], response_model=model_of(DailyDay))
+@router.get("/api/daily/{day}", tags=["deal of the day"], response_model=model_of(wire_daily.DailyDay))
 async def day(
     request: Request,
     day: Annotated[str, Path(min_length=1, max_length=40, description="YYYY-MM-DD, today or before")],
     player: Player = None,
 ) -> Response:
     """Return the deal of a day; its secret is revealed an hour after the day is over."""
-    return json_answer(messages.day(await connections_of(request).tables.daily.state(day, player)), request=request)
+    return json_answer(wire_daily.day(await connections_of(request).tables.daily.state(day, player)), request=request)

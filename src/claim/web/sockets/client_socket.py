@@ -24,7 +24,7 @@ from claim.web.logs import note
 from claim.web.metrics import failed
 from claim.web.sockets.connections import TRY_AGAIN, Connections
 from claim.web.traffic import FLOOD
-from claim.web.wire.messages import encode
+from claim.web.wire.base import encode
 from claim.web.wire.socket import id_of
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011

@@ -13,9 +13,8 @@ from claim.web.sessions import session_token
 from claim.web.sockets.client_socket import ClientSocket
 from claim.web.sockets.connections import connections_of
 from claim.web.wire import lobby as wire
-from claim.web.wire import messages
+from claim.web.wire.base import encode
 from claim.web.wire.lobby import read_lobby
-from claim.web.wire.messages import encode
 from claim.web.wire.socket import Ping
 
 
@@ -82,7 +81,7 @@ class LobbySocket(ClientSocket):
         if state != self._shown:
             self._shown = state
             waited = None if state.seek is None else self.connections.tables.lobby.waited(state.seek)
-            await self._send(encode(messages.lobby(state, waited, self.connections.next_hour())))
+            await self._send(encode(wire.lobby(state, waited, self.connections.next_hour())))
 
 
 async def serve_lobby(websocket: WebSocket) -> None:

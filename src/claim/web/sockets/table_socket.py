@@ -26,9 +26,8 @@ from claim.web.metrics import failed
 from claim.web.sessions import session_token
 from claim.web.sockets.client_socket import ClientSocket
 from claim.web.sockets.connections import Connections, quota_of
-from claim.web.wire import messages
 from claim.web.wire import socket as wire
-from claim.web.wire.messages import encode
+from claim.web.wire.base import encode
 from claim.web.wire.socket import command_of, read
 from claim.workers.bot_workers import AT_HAND_SECONDS
 
@@ -145,7 +144,7 @@ class TableSocket(ClientSocket):
     async def _hint(self, command_id: str) -> None:
         try:
             hint = await self.connections.tables.advice.hint(self.table_id, self._key)
-            self._say(messages.hint(command_id, hint))
+            self._say(wire.hint(command_id, hint))
         except ClaimError as error:
             self._refuse(command_id, error)
         except Exception as error:  # logged, and reported as the server's own
@@ -175,7 +174,7 @@ class TableSocket(ClientSocket):
         play = Play(message.id, message.card, message.ply)
         warning = await self.connections.tables.advice.warning(self.table_id, self._key, play)
         if warning is not None:
-            self._say(messages.warning(message.id, message.card, warning))
+            self._say(wire.warning(message.id, message.card, warning))
         return warning is not None
 
     # --- what the client hears -------------------------------------------------------------------------------------
@@ -193,7 +192,7 @@ class TableSocket(ClientSocket):
             rematch = await self.connections.tables.watching.next_seat(self.table_id, self._key)
             if rematch is not None:
                 self._next_table = rematch.table
-                await self._send(encode(messages.rematch(rematch)))
+                await self._send(encode(wire.rematch(rematch)))
 
 
 # --- state messages as text ------------------------------------------------------------------------------------------
@@ -238,7 +237,7 @@ def _text(state: StateMessage[Visible]) -> StateText:
     table = state.table
     online = frozenset(seat for seat, one in table.seats.items() if one.online and one.bot is None)
     moment = (state.seq, online)
-    return StateText(encode(messages.state(state)), state.seq, moment, table.rematch.table, table.clock is not None)
+    return StateText(encode(wire.state(state)), state.seq, moment, table.rematch.table, table.clock is not None)
 
 
 class TableRoute:

@@ -1,4 +1,4 @@
-"""Accounts on the wire."""
+"""Accounts, other people and notices on the wire."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,14 +7,18 @@ from typing import Annotated
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from claim.accounts.accounts import DAY, RENAME_DAYS
+from claim.accounts.stored_accounts import Account, Passkey, Session
+from claim.friends.people import Friend, Known, Meeting
 from claim.game.cards import Seat
-from claim.pairing.seeks import PairState
+from claim.pairing.seeks import Pairing, PairState
+from claim.push.subscriptions import Subscription
 from claim.records.record import Record
+from claim.service.people import Circle, Export, PersonSeen
+from claim.tables.table import iso_time
 from claim.tables.options import ClockKind
 from claim.tables.states import TableState
-from claim.web.wire.base import AccountId, Incoming, Name, TableId, Token
-from claim.web.wire.people import ExportedChallenge, KnownPerson
-from claim.web.wire.push import SubscriptionState
+from claim.web.wire.base import AccountId, Incoming, Json, Name, TableId, Token
 
 MOST_ANSWER = 12_000
 PasskeyAnswer = TypeAliasType(
@@ -153,6 +157,137 @@ class Adopted:
     seat: Seat
 
 
+class DeleteAccount(Incoming):
+    """POST /api/account/delete: delete your account. `name` is its name, so that it does not happen by mistake."""
+
+    name: Name
+
+
+# --- other people ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Score:
+    """How many decided games with a person you won, lost and drew."""
+
+    won: int
+    lost: int
+    drawn: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonState:
+    """GET /api/people/{name}: another person, and how you stand against them."""
+
+    id: AccountId
+    name: str
+    since: str
+    you: bool
+    followed: bool
+    blocked: bool
+    online: bool
+    score: Score
+    games: Sequence[Meeting]
+
+
+@dataclass(frozen=True, kw_only=True)
+class KnownPerson:
+    """A person you follow or have blocked, and since when."""
+
+    account: AccountId
+    name: str
+    since: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CircleState:
+    """GET /api/people: whom you follow, who of them is there now, and whom you have blocked."""
+
+    followed: Sequence[KnownPerson]
+    there: Sequence[Friend]
+    blocked: Sequence[KnownPerson]
+
+
+class Follow(Incoming):
+    """POST /api/people/follow: follow a person, by name or id, or not any more."""
+
+    name: Name
+    follow: bool
+
+
+class Block(Incoming):
+    """POST /api/people/block: block a person, by name or id, or not any more."""
+
+    name: Name
+    block: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChallengeEnded:
+    """POST /api/challenges/{id}/end: the challenge at this table is over."""
+
+    table: TableId
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExportedChallenge:
+    """A challenge that waits, made by you or to you."""
+
+    table: TableId
+    by_you: bool
+    created: str
+
+
+# --- notices ---------------------------------------------------------------------------------------------------------
+
+PushEndpoint = TypeAliasType(
+    "PushEndpoint",
+    Annotated[str, Field(max_length=2000, description="`PushSubscription.endpoint` of the browser.")],
+)
+_Key = Annotated[str, Field(max_length=100, description="A key of the browser's subscription, in base64url.")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PushKey:
+    """GET /api/push: the key for which browsers subscribe; null where this server sends no notices."""
+
+    key: str | None
+
+
+class Subscribe(Incoming):
+    """POST /api/account/push: send your notices to this browser, in this language."""
+
+    endpoint: PushEndpoint
+    p256dh: _Key
+    auth: _Key
+    language: Annotated[str, Field(max_length=40)]
+
+
+class Unsubscribe(Incoming):
+    """POST /api/account/push/remove: send your notices to this browser no longer."""
+
+    endpoint: PushEndpoint
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subscribed:
+    """Whether your notices are sent to this browser."""
+
+    subscribed: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class SubscriptionState:
+    """A browser that your notices are sent to: its push service, and the language. The rest of it is a secret."""
+
+    service: str
+    language: str
+    created: str
+
+
+# --- all of it --------------------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, kw_only=True)
 class AccountGame:
     """A game of yours: your seat, and what is public of the table."""
@@ -205,7 +340,89 @@ class AccountExport:
     pairings: Sequence[ExportedPairing]
 
 
-class DeleteAccount(Incoming):
-    """POST /api/account/delete: delete your account. `name` is its name, so that it does not happen by mistake."""
+# --- what is sent, from what the service hands out -------------------------------------------------------------------
 
-    name: Name
+
+def account(account: Account, passkeys: Sequence[Passkey], sessions: Sequence[Session], current: str) -> AccountState:
+    """Return a person's own account; `current` is the session that asks."""
+    return AccountState(
+        id=account.id,
+        name=account.name,
+        created=iso_time(account.created),
+        renamable_at=None if account.renamed is None else iso_time(account.renamed + RENAME_DAYS * DAY),
+        passkeys=[PasskeyState(**vars(one) | _times(created=one.created, used=one.used)) for one in passkeys],
+        sessions=[
+            SessionState(**vars(one) | _times(created=one.created, used=one.used), current=one.id == current)
+            for one in sessions
+        ],
+    )
+
+
+def _times(**times: int | None) -> Json:
+    return {name: None if time is None else iso_time(time) for name, time in times.items()}
+
+
+def account_export(export: Export, current: str, subscriptions: Sequence[Subscription]) -> Json:
+    """Return everything about an account. Of a push subscription its service is named; the rest is a secret."""
+    lobby, tables = export.lobby, {one.table.id: one.table for one, _ in export.games}
+    return {
+        "account": account(export.account, export.passkeys, export.sessions, current),
+        "games": [
+            {"seat": one.seat, "table": one.table, "record": None if record is None else record.to_json()}
+            for one, record in export.games
+        ],
+        "followed": _known(export.circle.followed),
+        "blocked": _known(export.circle.blocked),
+        "challenges": [
+            ExportedChallenge(table=one.table, by_you=one.account == export.account.id, created=iso_time(one.created))
+            for one in export.challenges
+        ],
+        "missed": [iso_time(at) for at in sorted(lobby.missed)],
+        "push": [_subscription(one) for one in subscriptions],
+        "former_name": export.former_name,
+        "seek": None if lobby.seek is None else ExportedSeek(pool=lobby.seek.pool, since=iso_time(lobby.seek.since)),
+        "pairings": [_pairing(one, tables.get(one.table_id)) for one in lobby.pairings],
+    }
+
+
+def _pairing(one: Pairing, table: TableState | None) -> ExportedPairing:
+    """Return an opponent who was found for a person, by the name that they had there, if the table is still known."""
+    return ExportedPairing(
+        table=one.table_id,
+        pool=one.pool,
+        seat=Seat(one.seat),
+        name=None if table is None else table.seats[Seat(one.seat).other].name,
+        since=iso_time(one.since),
+        found=iso_time(one.at),
+        state=PairState(one.state),
+    )
+
+
+def _known(known: Sequence[Known]) -> list[KnownPerson]:
+    return [KnownPerson(account=one.account, name=one.name, since=iso_time(one.since)) for one in known]
+
+
+def circle(circle: Circle) -> CircleState:
+    """Return whom a person follows and whom they have blocked."""
+    return CircleState(followed=_known(circle.followed), there=circle.there, blocked=_known(circle.blocked))
+
+
+def person(seen: PersonSeen) -> PersonState:
+    """Return another person as the one who asks sees them."""
+    score = seen.score
+    return PersonState(
+        id=seen.account.id,
+        name=seen.account.name,
+        since=iso_time(seen.account.created),
+        you=seen.you,
+        followed=seen.followed,
+        blocked=seen.blocked,
+        online=seen.online,
+        score=Score(won=score.won, lost=score.lost, drawn=score.drawn),
+        games=score.games,
+    )
+
+
+def _subscription(one: Subscription) -> SubscriptionState:
+    service = one.endpoint.split("/")[2]
+    return SubscriptionState(service=service, language=one.language, created=iso_time(one.created))

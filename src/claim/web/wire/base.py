@@ -1,24 +1,31 @@
 """What messages are made of: texts and numbers with their bounds.
 
-What clients send is declared as models, which check it. What the server sends: models.py and messages.py.
+What clients send is declared as models, which check it. What the server sends is a dataclass, here or where it is made.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal, get_args
+from itertools import pairwise
+from typing import Annotated, Any, Literal, get_args
 
+import orjson
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 from typing_extensions import TypeAliasType
 
 from claim.game import fields
 from claim.game.errors import ClaimError, quote
+from claim.game.events import Event, events_since
 from claim.game.fields import TextForm
+from claim.game.game import Game
+from claim.game.view import Viewer as ViewerKind
 from claim.tables.phrases import PHRASES
-from claim.tables.states import Problem
+from claim.tables.states import Problem, seen_events
 from claim.web.errors import RequestError
 
 MOST_TYPED = 200  # code points of a name as it is sent; `claim.tables.names` has the rules
 MOST_NUMBER = 2**31 - 1
+Json = dict[str, Any]
 
 
 Card = TypeAliasType("Card", Annotated[str, Field(pattern=r"^[GKUDX][0-9]$", description='A card, such as "G3".')])
@@ -124,3 +131,18 @@ def unreadable(error: ValidationError | RequestValidationError) -> ClaimError:
 def _short(text: str) -> str:
     line = " ".join(text.split())
     return line if len(line) <= 200 else line[:199] + "…"
+
+
+def encode(message: object) -> str:
+    """Encode a message for a socket. Cards and seats, which are subclasses of str, go out as plain strings."""
+    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()
+
+
+def events_json(groups: Iterable[Sequence[Event]]) -> list[list[Json]]:
+    """Return what each play brought as JSON."""
+    return [[event.to_json() for event in group] for group in groups]
+
+
+def seen_between(moments: Sequence[Game], viewer: ViewerKind) -> list[list[Event]]:
+    """Return what each play brought that led from one of these moments to the next, as this viewer saw it."""
+    return [seen_events(events_since(*pair), viewer) for pair in pairwise(moments)]

@@ -6,8 +6,12 @@ from typing import Literal
 
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import Day, Hex, TableId
+from claim.daily.deals import DayState, MonthState
+from claim.daily.runs import CountedRun
+from claim.tables.table import iso_time
+from claim.web.wire.base import Day, Hex, Json, TableId
 
+_RUN = ("level", "table", "over", "outcome", "votes", "given_away")
 DayStatus = TypeAliasType("DayStatus", Literal["running", "closing", "closed"])
 RunOutcome = TypeAliasType("RunOutcome", Literal["won", "drawn", "lost", "given_up"])
 
@@ -107,3 +111,65 @@ class DailyMonth:
     first: Day
     today: Day
     days: Sequence[DailyPast]
+
+
+def day(state: DayState) -> DailyDay:
+    """Return a day's deal as far as its player may know it."""
+    one, tomorrow = state.day, state.next
+    return DailyDay(
+        day=one.day,
+        today=state.today,
+        first=state.first,
+        before=state.before,
+        after=state.after,
+        opponent=one.opponent,
+        now=iso_time(state.now),
+        status="closed" if state.closed else "running" if one.day == state.today else "closing",
+        ends=iso_time(one.ends),
+        closes=iso_time(one.closes),
+        commitment=one.commitment,
+        committed_at=iso_time(one.drawn),
+        committed_before=one.drawn < one.begins,
+        secret=one.secret if state.closed else None,
+        next=None
+        if tomorrow is None
+        else DailyNext(
+            day=tomorrow.day,
+            opponent=tomorrow.opponent,
+            commitment=tomorrow.commitment,
+            committed_at=iso_time(tomorrow.drawn),
+        ),
+        players=state.players,
+        run=None if state.run is None else DailyRun(**_run(state.run, state.place)),
+        boards=None
+        if state.boards is None
+        else [
+            DailyBoard(
+                level=board.level,
+                over=board.over,
+                rows=[
+                    DailyRow(**_run(row.placed.run, row.placed.place), name=row.name, own=row.own) for row in board.rows
+                ],
+                bots=[DailyBot(**bot._asdict()) for bot in board.bots],
+            )
+            for board in state.boards
+        ],
+        streak=state.streak,
+    )
+
+
+def month(state: MonthState) -> DailyMonth:
+    """Return a month of the calendar of days."""
+    days = [
+        DailyPast(
+            day=day.day,
+            opponent=day.opponent,
+            **{name: None if run is None else getattr(run, name) for name in ("over", "outcome", "votes")},
+        )
+        for day, run in state.days
+    ]
+    return DailyMonth(first=state.first, today=state.today, days=days)
+
+
+def _run(run: CountedRun, place: int | None) -> Json:
+    return {**{name: getattr(run, name) for name in _RUN}, "place": place}

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, TypeAdapter, ValidationError
 
-from claim.pairing.messages import LobbyMessage
+from claim.pairing.lobby import LobbyState
+from claim.pairing.messages import LobbyMessage, OwnSeek, Seeking
 from claim.tables.states import Bye, ErrorMessage, Pong
 from claim.web.wire.base import ClockKind, Hex, Incoming, LongCommandId, Name, PlayerId, unreadable
 from claim.web.wire.models import either
@@ -50,3 +51,19 @@ def read_lobby(text: str) -> AnyLobbyMessage:
         return lobby_client_message.validate_json(text)
     except ValidationError as error:
         raise unreadable(error) from None
+
+
+def lobby(state: LobbyState, waited: float | None, hour: str | None) -> LobbyMessage:
+    """Return the message that shows the lobby to a person, who has `waited` this long if they look for an opponent."""
+    picture, seek = state.picture, state.seek
+    return LobbyMessage(
+        people=picture.people,
+        playing=picture.playing,
+        seeking=Seeking(**dict(picture.seeking)),
+        seats=picture.seats,
+        hour=hour,
+        seek=None if seek is None else OwnSeek(seek.id, seek.pool, round(waited or 0.0, 1)),
+        paired=state.paired,
+        challenges=state.seen.challenges,
+        friends=state.seen.friends,
+    )
