@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from claim.web.errors import BadSetting
-from claim.web.weekly_hour import WeeklyHour
+from claim.web.settings import WeeklyHour
 
 
 def next_of(text, *when):

@@ -19,8 +19,7 @@ from claim.web.process.running import running_at
 from claim.web.process.server import EVERYWHERE, address, listen, open_browser
 from claim.web.process.server import run as run_server
 from claim.web.process.workers import run_workers
-from claim.web.settings import Limits, Settings, read_bot_seconds
-from claim.web.weekly_hour import WeeklyHour
+from claim.web.settings import Limits, Settings, WeeklyHour, read_bot_seconds
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -5,8 +5,7 @@ Counted in plain numbers, because every frame and every read comes by here; /met
 
 import ipaddress
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Callable, Iterable, Mapping
 
 from claim.storage.networks import parse_address
 from claim.web.limits import Buckets, Counts, counted_as
@@ -14,13 +13,6 @@ from claim.web.logs import NOTHING, Seldom
 from claim.web.settings import Limits
 
 FLOOD = "claim.flood"  # marks the event that tells the application of a socket that sent too much
-
-
-class Idle(Protocol):
-    """A connection that has no request."""
-
-    def give_way(self) -> None:
-        """End, because others need the room."""
 
 
 class Traffic:
@@ -33,7 +25,7 @@ class Traffic:
         self.received: Counter[str] = Counter()  # bytes, by what they were for: requests or sockets
         self.cut: Counter[str] = Counter()  # connections that the server ended, by reason
         self._open = Counts()
-        self._idle: dict[Idle, None] = {}  # the oldest first
+        self._idle: dict[Callable[[], None], None] = {}  # what ends those without a request, the oldest first
         self.seldom = Seldom()
         self._proxies = [ipaddress.ip_network(text, strict=False) for text in proxies]
 
@@ -54,16 +46,16 @@ class Traffic:
             oldest = next(iter(self._idle), None)
             if oldest is None:
                 return False
-            oldest.give_way()
+            oldest()
         return True
 
-    def is_idle(self, connection: Idle) -> None:
-        """Remember a connection that has no request: it may have to go when there are too many."""
-        self._idle[connection] = None
+    def is_idle(self, give_way: Callable[[], None]) -> None:
+        """Remember a connection that has no request: it may have to give way when there are too many."""
+        self._idle[give_way] = None
 
-    def is_busy(self, connection: Idle) -> None:
+    def is_busy(self, give_way: Callable[[], None]) -> None:
         """Forget a connection that has a request now, or is gone."""
-        self._idle.pop(connection, None)
+        self._idle.pop(give_way, None)
 
     def enter(self, host: str) -> None:
         """Count a connection."""

@@ -11,7 +11,7 @@ from claim.records.files import read_record
 from claim.records.verify import check
 from claim.terminal.keyboard import Keyboard
 from claim.terminal.remote.lobby import OpponentSearch
-from claim.web.weekly_hour import WeeklyHour
+from claim.web.settings import WeeklyHour
 from harness.clients import ask
 from harness.lobby import Guest
 from harness.waiting import PATIENCE, wait_for

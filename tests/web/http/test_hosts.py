@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
-from claim.web.http.hosts import Hosts, normal, own_names
+from claim.web.http.security import Hosts, normal, own_names
 from claim.web.settings import Settings
 from harness.clients import ask, ask_raw, refusal, wish
 from tests.web.lines import UPGRADE, line_to

@@ -92,7 +92,7 @@ class RequestProtocol(HttpToolsProtocol):
 
     def give_way(self) -> None:
         """End: others need the room, and here is no request."""
-        self._traffic.is_busy(self)
+        self._traffic.is_busy(self.give_way)
         self._leave()
         self._cut("unused")
 
@@ -198,13 +198,13 @@ class RequestProtocol(HttpToolsProtocol):
     def _expect_head(self) -> None:
         self._stop_waiting()
         self._deadline = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
-        self._traffic.is_idle(self)
+        self._traffic.is_idle(self.give_way)
 
     def _stop_waiting(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
-            self._traffic.is_busy(self)
+            self._traffic.is_busy(self.give_way)
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -253,15 +253,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Pass on the frames that may be sent; end the socket at one too many: "pongs", "empty continuations"."""
         events = self.conn.events
         for place, event in enumerate(events):
-            if isinstance(event, Frame) and not self._may_send(event):
+            if isinstance(event, Frame) and not self._may_take(event.opcode, len(event.data)):
                 del events[place:]
                 super().handle_events()
                 self._flooded()
                 return
         super().handle_events()
-
-    def _may_send(self, frame: Frame) -> bool:
-        return self._may_take(frame.opcode, len(frame.data))
 
     def _may_take(self, opcode: Opcode, size: int) -> bool:
         self._traffic.frames[_KINDS[opcode]] += 1

@@ -9,9 +9,7 @@ from claim.pairing.errors import LobbyError
 from claim.pairing.lobby import LobbyMember, LobbyState
 from claim.pairing.seeks import SeekRequest, account_person, browser
 from claim.web.errors import RequestError
-from claim.web.sessions import session_token
-from claim.web.sockets.client_socket import ClientSocket
-from claim.web.sockets.connections import connections_of
+from claim.web.sockets.connections import ClientSocket, connections_of
 from claim.web.wire import lobby as wire
 from claim.web.wire.base import encode
 from claim.web.wire.lobby import read_lobby
@@ -23,19 +21,14 @@ class LobbySocket(ClientSocket):
     """A client's socket in the lobby."""
 
     _entered: LobbyMember | None = field(default=None, init=False)
-    _cookie: str | None = field(default=None, init=False)
     _name: str | None = field(default=None, init=False)  # of the account that has signed in
     _shown: LobbyState | None = field(default=None, init=False)
-
-    def __post_init__(self) -> None:
-        ClientSocket.__post_init__(self)
-        self._cookie = session_token(self._websocket)  # its headers are dropped when it is accepted
 
     async def _greet(self, text: str) -> None:
         hello = read_lobby(text)
         if not isinstance(hello, wire.LobbyHello):
             raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
-        signed_in = await self._signed_in(self._cookie)
+        signed_in = await self._signed_in()
         person = None if hello.player is None else browser(hello.player)
         if signed_in is not None:
             person, self._name = account_person(signed_in.account.id), signed_in.account.name
@@ -66,7 +59,7 @@ class LobbySocket(ClientSocket):
 
     async def _check_session(self) -> None:
         """Raise AccountError where the session with which this socket said hello has ended since, or its account."""
-        if self._name is not None and await self.connections.tables.accounts.signed_in(self._cookie) is None:
+        if self._name is not None and await self.connections.tables.accounts.signed_in(self.cookie) is None:
             raise AccountError("not_signed_in")
 
     def _admit(self) -> None:

@@ -17,15 +17,13 @@ from claim.game.errors import ClaimError
 from claim.game.view import Viewer, Visible
 from claim.service.live_tables import LiveTables, Watcher
 from claim.service.watching import Watching
-from claim.tables.commands import Ack, CallOff, Command, Create, Play
+from claim.tables.commands import Ack, CallOff, Command, Play
 from claim.tables.states import StateMessage
 from claim.tables.table import iso_time
 from claim.tables.tokens import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
-from claim.web.sessions import session_token
-from claim.web.sockets.client_socket import ClientSocket
-from claim.web.sockets.connections import Connections, quota_of
+from claim.web.sockets.connections import ClientSocket, Connections, LimitedSender
 from claim.web.wire import socket as wire
 from claim.web.wire.base import encode
 from claim.web.wire.socket import command_of, read
@@ -36,12 +34,11 @@ Moment = tuple[int, frozenset[Seat]]  # a table's last fact and who is online: a
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class TableSocket(ClientSocket):
+class TableSocket(ClientSocket, LimitedSender):
     """A client's socket at a table."""
 
     _states: "StateCache"
     table_id: str
-    _cookie: str | None = field(default=None, init=False)  # until hello
     _key: Key = field(default=None, init=False)
     _viewer: Viewer = field(default=Viewer.SPECTATOR, init=False)
     _watcher: Watcher | None = field(default=None, init=False)
@@ -51,10 +48,6 @@ class TableSocket(ClientSocket):
     _began: float = field(default=0.0, init=False)  # to carry out the last message
     _thinks: bool = field(default=False, init=False)
     _weighing: asyncio.Task[None] | None = field(default=None, init=False)
-
-    def __post_init__(self) -> None:
-        ClientSocket.__post_init__(self)
-        self._cookie = session_token(self._websocket)  # its headers are dropped when it is accepted
 
     # --- the socket's life -----------------------------------------------------------------------------------------
 
@@ -67,7 +60,7 @@ class TableSocket(ClientSocket):
             self._key = await self._owner(hello.seat)
         if not isinstance(self._key, Owner):
             self.session = None  # what is shown here does not depend on it
-        self._viewer, self._cookie = await watching.viewer(self.table_id, self._key), None
+        self._viewer, self.cookie = await watching.viewer(self.table_id, self._key), None
         self._watcher = await watching.watch(self.table_id, self._viewer, self._has_news, self._hear_phrase)
 
     async def _owner(self, seat: wire.AccountSeat) -> Owner | None:
@@ -77,7 +70,7 @@ class TableSocket(ClientSocket):
         seat is named without a session.
         """
         tables, named = self.connections.tables, seat != "mine"
-        person = await self._signed_in(self._cookie)
+        person = await self._signed_in()
         if person is None:
             if named:
                 raise AccountError("not_signed_in")
@@ -118,16 +111,6 @@ class TableSocket(ClientSocket):
                         raise RequestError("too_many_called_off")
                 await tables.changes.command(self.table_id, self._key, command, self)
                 self._stop_weighing()
-
-    def take_quota(self, command: Command | Create) -> None:
-        """Count what is limited. Raises RequestError where there is too much of it."""
-        name, cost = quota_of(command)
-        self.connections.quotas.take(name, self.network, cost)
-
-    def return_quota(self, command: Command | Create) -> None:
-        """Count it no more: nothing was stored."""
-        name, cost = quota_of(command)
-        self.connections.quotas.give_back(name, self.network, cost)
 
     def acknowledge(self, command: Command, ack: Ack) -> None:
         """Queue the answer to a command. It is sent before the state that shows what the command has changed."""

@@ -15,9 +15,9 @@ from claim.pairing.seeks import Pairing, PairState
 from claim.push.subscriptions import Subscription
 from claim.records.record import Record
 from claim.service.people import Circle, Export, PersonSeen
-from claim.tables.table import iso_time
 from claim.tables.options import ClockKind
 from claim.tables.states import TableState
+from claim.tables.table import iso_time
 from claim.web.wire.base import AccountId, Incoming, Json, Name, TableId, Token
 
 MOST_ANSWER = 12_000
