@@ -1,11 +1,11 @@
 """How many tables one server carries: plays over real sockets on loopback, from the play to its acknowledgement.
 
-    python bench/load.py                                   # 1,000 tables, one play per table every two seconds
-    python bench/load.py --tables 100 --seconds 10 --only  # a small one, without looking for the rate that breaks it
-    python bench/load.py --database postgresql://…
+    python -m bench.load                              # 1,000 tables, one play per table every two seconds
+    python -m bench.load --tables 100 --seconds 10    # a small one
+    python -m bench.load --database postgresql://…
     python -m bench.load --storage postgresql --processes 2             # on a new PostgreSQL, started for this
     python -m bench.load --storage postgresql --processes 2 --together  # both seats of a table at one process
-    python bench/load.py --every 0.5 --source ../older --source .  # the servers of two versions, one after the other
+    python -m bench.load --every 0.5 --source ../older --source .  # the servers of two versions, one after the other
 
 The server is the real `claim serve` in a process of its own; the clients share one other process. Both seats of every
 table have a socket, and both hear of every play; with several processes they are on different ones. The figures are
@@ -21,22 +21,21 @@ import random
 import re
 import secrets
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
 
 import orjson
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from claim.records.fair import commitment
+from bench.cluster.clients import new_table, sit_down
+from harness.clients import ask
+from harness.postgres import postgres_process
+from harness.served import Served
 
-GOAL_MS = 50.0
 _CROWD = {
     f"CLAIM_LIMIT_{name}": "100000000"
     for name in ("SOCKETS", "SOCKETS_PER_ADDRESS", "ADDRESS_RATE", "ADDRESS_BURST", "REQUEST_RATE", "REQUEST_BURST")
@@ -55,38 +54,20 @@ def _crowd_of(source: Path) -> dict[str, str]:
     return {name: value for name, value in _CROWD.items() if f" {name.removeprefix('CLAIM_LIMIT_').lower()}:" in known}
 
 
-class Server:
+class Server(Served):
     """A `claim serve` process, and its CPU and memory as the system reports them."""
 
     def __init__(self, database: str, source: str | None = None) -> None:
         """Start it on this database, from the `source` folder of another version where there is one."""
-        command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--database", database, "--log", "json"]
-        quiet = subprocess.DEVNULL
-        environment = {**os.environ, **(_CROWD if source is None else _crowd_of(Path(source)))}
-        if source is not None:
-            environment["PYTHONPATH"] = str(Path(source) / "src")
-        self.process = subprocess.Popen(  # noqa: S603  (our own command)
-            command, stdout=subprocess.PIPE, stderr=quiet, text=True, env=environment
-        )
-        assert self.process.stdout is not None
-        found = None
-        while found is None:
-            line = self.process.stdout.readline()
-            if not line:
-                raise SystemExit("the server did not start")
-            found = re.search(r"http://(127\.0\.0\.1:\d+)/", line)
-        self.host = found[1]
+        if source is None:
+            super().__init__(database, **_CROWD)
+        else:
+            super().__init__(database, PYTHONPATH=str(Path(source) / "src"), **_crowd_of(Path(source)))
 
     def metric(self, name: str) -> float:
         """Return a value of /metrics."""
-        with urlopen(f"http://{self.host}/metrics") as answer:
-            text = answer.read().decode()
+        text = ask(self.host, "/metrics")[1]
         return float(re.search(rf"^{name} (\S+)$", text, flags=re.MULTILINE)[1])  # type: ignore[index]
-
-    def end(self) -> None:
-        """Stop the server."""
-        self.process.terminate()
-        self.process.wait(60)
 
 
 class Servers:
@@ -182,12 +163,8 @@ class Table:
         host = hosts[number % len(hosts)]
         there = host if together else hosts[(number + 1) % len(hosts)]
         secret = [secrets.token_hex(32), secrets.token_hex(32)]
-        wanted = {"id": secrets.token_urlsafe(16), "kind": "friend", "name": "A", "commitment": commitment(secret[0])}
-        made = await post(host, "/api/tables", wanted)
-        path = f"/api/tables/{made['table']['id']}/sit"
-        sat = await post(
-            host, path, {"id": secrets.token_urlsafe(16), "name": "B", "commitment": commitment(secret[1])}
-        )
+        made = await new_table(host, secret[0])
+        sat = await sit_down(there, made["table"]["id"], secret[1])
         for given, at in ((made, host), (sat, there)):
             line = await connect(f"ws://{at}/ws/tables/{made['table']['id']}", compression=None, ping_interval=None)
             self.seats.append(Seat(line))
@@ -215,18 +192,6 @@ class Table:
         for seat in self.seats:
             await seat.line.close()
             seat.task.cancel()
-
-
-async def post(host: str, path: str, data: object) -> Any:  # noqa: ANN401  (JSON)
-    """Send a POST over a new connection."""
-    name, _, port = host.partition(":")
-    reader, writer = await asyncio.open_connection(name, int(port))
-    body = json.dumps(data).encode()
-    head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Type: application/json\r\n"
-    writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
-    answer = await reader.read()
-    writer.close()
-    return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
 async def seat_all(hosts: list[str], count: int, *, together: bool) -> list[Table]:
@@ -288,7 +253,7 @@ async def measure(server: Servers, tables: list[Table], every: float, seconds: f
 async def run(
     arguments: argparse.Namespace, database: str, postgres: int | None = None, source: str | None = None
 ) -> dict[str, Any]:
-    """Measure at the target rate, then faster until the target is missed. `postgres` and `source` as for `Servers`."""
+    """Measure, and return the figures. `postgres` and `source` as for `Servers`."""
     server = Servers(database, arguments.processes, postgres, source)
     try:
         empty = server.metric("process_resident_memory_bytes")
@@ -307,25 +272,9 @@ async def run(
             "server_mb": round(memory / 1e6, 1),
             "kb_per_table": round((memory - empty) / arguments.tables / 1000, 1),
         }
-        found["goal"] = await measure(server, tables, arguments.every, arguments.seconds)
+        found |= await measure(server, tables, arguments.every, arguments.seconds)
         after = server.metric("process_resident_memory_bytes")
         found["kb_per_table_in_play"] = round((after - empty) / arguments.tables / 1000, 1)
-        print(json.dumps(found), flush=True)
-        found["faster"] = []
-        every, within = arguments.every, found["goal"]["p99_ms"] < GOAL_MS
-        while within and not arguments.only:
-            every /= arguments.factor
-            for table in tables:
-                await table.end()
-            tables = await seat_all(server.hosts, arguments.tables, together=arguments.together)
-            step = await measure(server, tables, every, min(arguments.seconds, 40 * every))
-            step = {"every_seconds": round(every, 2), **step}
-            found["faster"].append(step)
-            print(json.dumps(step), flush=True)
-            within = step["p99_ms"] < GOAL_MS
-        rates = [one["plays_per_second"] for one in (found["goal"], *found["faster"])]
-        if not within:  # the last rate whose p99 was within the goal, and the first beyond it
-            found["p99_breaks_between"] = [rates[-2] if len(rates) > 1 else 0.0, rates[-1]]
         for table in tables:
             await table.end()
         return found
@@ -338,21 +287,17 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--every", type=float, default=2.0, metavar="S", help="seconds between the plays of a table")
     parser.add_argument("--seconds", type=float, default=30.0, metavar="S", help="for each measurement")
-    parser.add_argument("--factor", type=float, default=1.4, help="how much faster each next measurement is")
     parser.add_argument("--database", metavar="URL", help="default: a new SQLite file")
     parser.add_argument("--storage", choices=["sqlite", "postgresql"], default="sqlite", help="a new one of this kind")
     parser.add_argument("--processes", type=int, default=1, metavar="N", help="on one database, which is PostgreSQL")
     parser.add_argument("--together", action="store_true", help="both seats of a table at one process")
     parser.add_argument("--source", action="append", metavar="FOLDER", help="a checkout to serve from; may be repeated")
-    parser.add_argument("--only", action="store_true", help="measure the goal's rate alone")
     arguments = parser.parse_args()
     gc.disable()  # garbage collection in the clients must not count against the server
     for source in arguments.source or [None]:
         with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
             database, postgres = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}", None
             if arguments.storage == "postgresql" and not arguments.database:
-                from harness.postgres import postgres_process  # noqa: PLC0415  (only there: the tests' own)
-
                 url, process = opened.enter_context(postgres_process(Path(folder)))
                 database, postgres = url + "postgres", process.pid
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -1,6 +1,6 @@
 """Appends per second with group commit: many tables, each waiting for its last append before the next.
 
-    python bench/storage.py [URL] [--tables 1000] [--seconds 5] [--rate 500]
+    python -m bench.storage [URL] [--tables 1000] [--seconds 5] [--rate 500]
     python -m bench.storage --postgresql                  # a new PostgreSQL, started for this
     python -m bench.storage --postgresql --processes 4    # as many writers, each with tables of its own
     python -m bench.storage --postgresql --listeners 10   # others that hear of every commit
@@ -29,6 +29,7 @@ from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
 from claim.tables.stored import Append, Change, TableRow
 from claim.tables.table import Fact, FactKind
+from harness.postgres import postgres_server
 
 CHANNEL = "claim"
 
@@ -158,8 +159,6 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         if given.postgresql:
-            from harness.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
-
             url = opened.enter_context(postgres_server(Path(folder))) + "postgres"
         print(json.dumps(asyncio.run(measure_all(given, url))))
 

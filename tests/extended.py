@@ -14,7 +14,6 @@ PACKAGES = {
     "tests/arena/test_cluster.py": ("distributed",),
     "tests/bench/test_envs.py": ("numpy",),
     "tests/bench/test_nash.py": ("numpy",),
-    "tests/bench/test_powers.py": ("numpy",),
     "tests/commands/test_dataset.py": ("pyarrow",),
     "tests/envs/": ("gymnasium", "jax", "numpy", "pettingzoo", "pyspiel"),
     "tests/training/test_agent.py": ("jax", "numpy"),

@@ -1,7 +1,6 @@
 """Attacks by requests: too many, too long, too slow, or not what they should be."""
 
 import asyncio
-import json
 import random
 import secrets
 from collections.abc import Awaitable
@@ -23,8 +22,6 @@ ADDRESSES = 5
 HINT_SECONDS = 4.0  # in which a hint has to come, whatever others ask for
 HARD = "2 B 01345.356.19.347. 0269.24.4..034567 ..0378.. ..256.. -"  # the hardest we know (docs/solver.md)
 STRANGERS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example")
-BAD_NAMES = ("\u3164", "\u2800", "\u2800\u3164 ", "A" + "\u0301" * 12, "Regent", "chancellor", "\u202eynnA", "")
-GOOD_NAMES = ("Ann", "Zoë", "👩\u200d💻", "می\u200cخواهم", "O’Neill")
 
 
 async def _pour(host: Host, head: bytes, chunk: bytes, most: int, seconds: float, outcome: Outcome) -> int:
@@ -205,48 +202,6 @@ async def rebinding(host: Host, seconds: float, outcome: Outcome) -> None:
             outcome.answers[f"{what} {found}"] += 1
             if found in (101, 200, 201):
                 outcome.breach(f"{what} as {name} was accepted")
-        await asyncio.sleep(0.05)
-
-
-async def names(host: Host, seconds: float, outcome: Outcome) -> None:
-    """Sit down under names that nobody can read, or that are a bot's; and under good ones."""
-    for number, name in zip(until(seconds), (*BAD_NAMES, *GOOD_NAMES), strict=False):
-        wanted = {"id": secrets.token_urlsafe(16), "kind": "friend", "name": name}
-        wanted["commitment"] = commitment(secrets.token_hex(32))
-        status, text = await host.request("/api/tables", wanted)
-        outcome.tried += 1
-        outcome.answers[str(status)] += 1
-        good = number >= len(BAD_NAMES)
-        taken = status == 201 and (good or json.loads(text)["table"]["seats"]["A"]["name"] == name)
-        if taken != good:
-            outcome.breach(f"{name!a} was {'accepted' if taken else 'refused'}")
-
-
-async def throwaway_ids(host: Host, seconds: float, outcome: Outcome) -> None:
-    """Begin today's deal under an id of its own, give it up at once, and ask for the cards and how others did."""
-    for number in until(seconds):
-        player, day = secrets.token_urlsafe(16), await host.ask("/api/daily")
-        try:
-            one = await Player.creates(host.neighbour(number), "bot", day["opponent"], daily={"player": player})
-        except Refused as error:
-            outcome.answers[str(error.status)] += 1
-            await asyncio.sleep(0.2)
-            continue
-        await one.connects()
-        await one.does("resign")
-        while not one.over:
-            await one.hears("state")
-        one.hangs_up()
-        told = {"record": one.state["record"]}
-        for path in ("record", "replay", "verdicts", "review"):
-            status, text = await host.request(f"/api/games/{one.table}/{path}", claim_player=player)
-            told[f"GET {path}"] = text if status == 200 else None
-        told["boards"] = json.loads((await host.request("/api/daily", claim_player=player))[1])["boards"]
-        for what, found in told.items():
-            outcome.tried += 1
-            outcome.answers[f"{what} {'told' if found else 'kept'}"] += 1
-            if found:
-                outcome.breach(f"whoever gave up was told: {what}")
         await asyncio.sleep(0.05)
 
 

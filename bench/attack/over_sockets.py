@@ -210,25 +210,6 @@ async def deaf(host: Host, seconds: float, outcome: Outcome) -> None:
         return
 
 
-async def forged_tokens(host: Host, seconds: float, outcome: Outcome) -> None:
-    """Say hello with tokens that are nearly right."""
-    rng = random.Random(2)  # noqa: S311  (any will do)
-    own = await Player.creates(host)
-    other = await Player.creates(host)
-    for number in until(seconds):
-        forged = [*own.token]
-        forged[rng.randrange(len(forged))] = rng.choice("abcXYZ019-_")
-        token = (other.token, "".join(forged), own.token[:-1], own.token + "A", own.token.swapcase())[number % 5]
-        if token == own.token:
-            continue
-        answer = await _answers(host, own.table, hello(token))
-        outcome.tried += 1
-        outcome.answers.update(answer)
-        if answer["state"]:
-            outcome.breach("a forged token opened a seat")
-        await asyncio.sleep(0.02)
-
-
 async def _answers(host: Host, table: str, *said: str) -> Counter[str]:
     """Return the kinds of messages, and the codes of errors, that come as answers on a new socket."""
     found: Counter[str] = Counter()

@@ -15,6 +15,8 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from claim.records.fair import commitment
+
 Json = dict[str, Any]
 # As the page does (page/src/wire/sockets.ts):
 FIRST_WAIT, LONGER_EACH_TIME, LONGEST_WAIT = 0.4, 1.5, 8.0
@@ -244,6 +246,18 @@ class Client:
         task.add_done_callback(self._soon.discard)
 
 
+async def new_table(host: str, contribution: str, bot: str | None = None, source: str = "127.0.0.1") -> Json:
+    """Create a table, for a friend or against a bot; return the server's answer."""
+    request = {"id": secrets.token_urlsafe(16), "kind": "bot" if bot else "friend", "bot": bot, "name": "Ann"}
+    return await post_until_done(host, "/api/tables", {**request, "commitment": commitment(contribution)}, source)
+
+
+async def sit_down(host: str, table: str, contribution: str, source: str = "127.0.0.1") -> Json:
+    """Take the free seat of a table; return the server's answer."""
+    request = {"id": secrets.token_urlsafe(16), "name": "Bob", "commitment": commitment(contribution)}
+    return await post_until_done(host, f"/api/tables/{table}/sit", request, source)
+
+
 async def post(host: str, path: str, data: object, source: str = "127.0.0.1") -> tuple[int, Any]:
     """Send a POST over a new connection; return its status and answer. Raises OSError, ValueError or TimeoutError."""
     name, _, port = host.partition(":")
@@ -262,13 +276,14 @@ async def post(host: str, path: str, data: object, source: str = "127.0.0.1") ->
     return int(answered.split(b" ", 2)[1]), json.loads(content)
 
 
-async def post_until_done(host: str, path: str, data: object, source: str = "127.0.0.1") -> Any:  # noqa: ANN401  (JSON)
+async def post_until_done(host: str, path: str, data: object, source: str = "127.0.0.1") -> Json:
     """Send a POST again and again, with the same id, until a server has done it."""
     while True:
         with contextlib.suppress(OSError, ValueError, IndexError, TimeoutError):
             status, answer = await post(host, path, data, source)
             if status < 300:
-                return answer
+                done: Json = answer
+                return done
             if status < 500:  # a mistake of ours
                 raise AssertionError(answer)
         await asyncio.sleep(0.3)

@@ -4,11 +4,9 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Awaitable
 from dataclasses import dataclass, field
 
-from bench.cluster.clients import Client, post_until_done
-from claim.records.fair import commitment
+from bench.cluster.clients import Client, new_table, sit_down
 
 BOTS = ("potboy", "squire", "steward")
 
@@ -75,14 +73,7 @@ class Club:
 
     async def _game(self, rng: random.Random, source: str, bot: str | None, *, watched: bool) -> None:
         secret = [secrets.token_hex(32), secrets.token_hex(32)]
-        wanted = {
-            "id": secrets.token_urlsafe(16),
-            "kind": "bot" if bot else "friend",
-            "bot": bot,
-            "name": "Ann",
-            "commitment": commitment(secret[0]),
-        }
-        made = await post_until_done(self._host, "/api/tables", wanted, source)
+        made = await new_table(self._host, secret[0], bot, source)
         game = Game(made["table"]["id"], bot)
 
         def client(token: str | None, contribution: str = "") -> Client:
@@ -98,10 +89,8 @@ class Club:
             )
 
         game.clients.append(client(made["token"], secret[0]))
-        running: list[Awaitable[None]] = []
         if bot is None:
-            sit = {"id": secrets.token_urlsafe(16), "name": "Bob", "commitment": commitment(secret[1])}
-            sat = await post_until_done(self._host, f"/api/tables/{game.table}/sit", sit, source)
+            sat = await sit_down(self._host, game.table, secret[1], source)
             game.clients.append(client(sat["token"], secret[1]))
         if watched:
             game.clients.append(client(None))

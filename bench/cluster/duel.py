@@ -15,7 +15,7 @@ from typing import Any
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.cluster.clients import Json, post_until_done
+from bench.cluster.clients import Json, new_table, sit_down
 from claim.records.fair import commitment
 from claim.storage.storage import Storage
 from claim.tables.table import FactKind, replay
@@ -105,11 +105,9 @@ async def fight(hosts: tuple[str, str], storage: Storage, rounds: int, rng: rand
     """Play rounds at one table after the other, and compare with the log."""
     duel = Duel()
     secret = [secrets.token_hex(32), secrets.token_hex(32)]
-    wanted = {"id": secrets.token_urlsafe(16), "kind": "friend", "name": "Ann", "commitment": commitment(secret[0])}
-    made = await post_until_done(hosts[0], "/api/tables", wanted)
+    made = await new_table(hosts[0], secret[0])
     table = made["table"]["id"]
-    sit = {"id": secrets.token_urlsafe(16), "name": "Bob", "commitment": commitment(secret[1])}
-    sat = await post_until_done(hosts[1], f"/api/tables/{table}/sit", sit)
+    sat = await sit_down(hosts[1], table, secret[1])
     tokens = {"A": made["token"], "B": sat["token"]}
     while duel.rounds < rounds:
         windows = {seat: [await Window.open(host, table, token) for host in hosts] for seat, token in tokens.items()}

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.cluster.clients import Json, post_until_done
+from bench.cluster.clients import Json, new_table, sit_down
 from bench.cluster.duel import Window
-from claim.records.fair import commitment
 from claim.storage.storage import Storage
 from claim.tables.table import replay
+from harness.clients import ask
 from harness.cluster import Cluster
 
 
@@ -40,15 +40,10 @@ class Frozen:
         return self.stale + len(self.details)
 
 
-async def get(host: str, path: str) -> Json:
-    """Send a GET over a new connection and return the answer."""
-    name, _, port = host.partition(":")
-    reader, writer = await asyncio.open_connection(name, int(port))
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
-    answer = await reader.read()
-    writer.close()
-    found: Json = orjson.loads(answer.partition(b"\r\n\r\n")[2])
-    return found
+async def seen_at(host: str, table: str) -> Json:
+    """Return a table as a process shows it to everybody."""
+    answer: Json = (await asyncio.to_thread(ask, host, f"/api/tables/{table}"))[1]
+    return answer
 
 
 async def freeze(cluster: Cluster, storage: Storage, seconds: float) -> Frozen:
@@ -56,11 +51,9 @@ async def freeze(cluster: Cluster, storage: Storage, seconds: float) -> Frozen:
     sleeper, awake = cluster.members[0], cluster.members[1]
     found = Frozen(seconds=seconds)
     secret = [secrets.token_hex(32), secrets.token_hex(32)]
-    wanted = {"id": secrets.token_urlsafe(16), "kind": "friend", "name": "Ann", "commitment": commitment(secret[0])}
-    made = await post_until_done(sleeper.host, "/api/tables", wanted)
+    made = await new_table(sleeper.host, secret[0])
     table = made["table"]["id"]
-    sit = {"id": secrets.token_urlsafe(16), "name": "Bob", "commitment": commitment(secret[1])}
-    sat = await post_until_done(awake.host, f"/api/tables/{table}/sit", sit)
+    sat = await sit_down(awake.host, table, secret[1])
     ann = await Window.open(sleeper.host, table, made["token"])
     bob = await Window.open(awake.host, table, sat["token"])
     await ann.do(type="reveal", contribution=secret[0])
@@ -78,7 +71,7 @@ async def freeze(cluster: Cluster, storage: Storage, seconds: float) -> Frozen:
         await _after(found, sleeper.host, storage, table, log, ann, watcher)
         await ann.until(lambda: ann.state["table"]["seats"]["A"]["online"])
         async with asyncio.timeout(15):  # its sockets are still there: so its player is
-            while not (await get(awake.host, f"/api/tables/{table}"))["seats"]["A"]["online"]:
+            while not (await seen_at(awake.host, table))["seats"]["A"]["online"]:
                 await asyncio.sleep(0.1)
         found.online_again = True
     except TimeoutError:
@@ -93,8 +86,7 @@ async def freeze(cluster: Cluster, storage: Storage, seconds: float) -> Frozen:
 async def _bots_turn(host: str) -> Window:
     """Play until it is a bot's turn at a new table."""
     secret = secrets.token_hex(32)
-    wanted = {"id": secrets.token_urlsafe(16), "kind": "bot", "bot": "squire", "name": "Eve"}
-    made = await post_until_done(host, "/api/tables", {**wanted, "commitment": commitment(secret)})
+    made = await new_table(host, secret, "squire")
     window = await Window.open(host, made["table"]["id"], made["token"])
     await window.do(type="reveal", contribution=secret)
     led = None
@@ -138,7 +130,7 @@ async def _meanwhile(
     ann.answers["too-late"] = ann.late
     await ann.line.send(json.dumps(late))  # answered when the process wakes
     async with asyncio.timeout(15):
-        while (await get(awake, f"/api/tables/{table}"))["seats"]["A"]["online"]:
+        while (await seen_at(awake, table))["seats"]["A"]["online"]:
             await asyncio.sleep(0.1)
     found.offline_after = round(time.monotonic() - began, 1)
     again = await Window.open(awake, table, token)
@@ -163,7 +155,7 @@ async def _after(
     """Ask the process that has just woken, again and again, and listen to its sockets."""
     waiting = ann.late
     for _ in range(5):
-        seen = await get(host, f"/api/tables/{table}")
+        seen = await seen_at(host, table)
         found.looked += 1
         if seen["seq"] < log:
             found.stale += 1

@@ -24,18 +24,16 @@ from claim.game.state import State, advance, playable
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
-Kinds = NDArray[np.int8]  # cards, of which the Goblin zeros are one
 
 
 FORCED = 0  # the choice of whoever has only one card to play; it belongs to no information set
 
 
 class Level(NamedTuple):
-    """Nodes after the same number of cards: where each comes from, by which choice, and by which card (-1: none)."""
+    """Nodes after the same number of cards: where each comes from, and by which choice."""
 
     parent: Ints
     choice: Ints
-    card: Kinds
 
 
 class InfoSet(NamedTuple):
@@ -57,7 +55,6 @@ class Tree(NamedTuple):
     chance: Floats  # of each leaf
     ending: Ints  # of each leaf: its place in `endings`
     endings: list[Game]
-    last_trick: tuple[Kinds, Kinds]  # of each leaf: the cards that were led and answered in the last trick
 
 
 def start_of(deck: str) -> tuple[int, ...]:
@@ -90,8 +87,6 @@ class _Grower:
         depth = 2 * (self.size - 1)
         self.parents = [array("q") for _ in range(depth + 1)]
         self.choices = [array("q") for _ in range(depth + 1)]
-        self.cards_played = [array("b") for _ in range(depth + 1)]
-        self.last_trick = (array("b"), array("b"))
         self.chance, self.ending = array("d"), array("q")
         self.memories: dict[tuple[int, ...], int] = {}
         self.infosets: list[InfoSet] = []
@@ -113,8 +108,8 @@ class _Grower:
                 dealt = (*hand_a, *hand_b)
                 self._go_on(_Way(state, _without(left, hand_b), dealt, (), memories, chance, -1, FORCED))
         levels = [
-            Level(np.frombuffer(parent, np.int64), np.frombuffer(choice, np.int64), np.frombuffer(card, np.int8))
-            for parent, choice, card in zip(self.parents, self.choices, self.cards_played, strict=True)
+            Level(np.frombuffer(parent, np.int64), np.frombuffer(choice, np.int64))
+            for parent, choice in zip(self.parents, self.choices, strict=True)
         ]
         return Tree(
             levels,
@@ -124,7 +119,6 @@ class _Grower:
             np.frombuffer(self.chance, np.float64),
             np.frombuffer(self.ending, np.int64),
             self.endings,
-            (np.frombuffer(self.last_trick[0], np.int8), np.frombuffer(self.last_trick[1], np.int8)),
         )
 
     def _recall(self, *seen: int) -> int:
@@ -182,8 +176,6 @@ class _Grower:
             if place == len(self.endings):
                 self.endings.append(game_at((*way.dealt, *pile), (*way.played, _kind(led), _kind(reply))))
             self._node(way.played, way.node, way.choice)
-            for cards, card in zip(self.last_trick, (led, reply), strict=True):
-                cards.append(_kind(card))
             self.chance.append(way.chance / 2)
             self.ending.append(place)
 
@@ -194,7 +186,6 @@ class _Grower:
         level = len(played)
         self.parents[level].append(parent)
         self.choices[level].append(choice)
-        self.cards_played[level].append(played[-1] if played else -1)
         return len(self.parents[level]) - 1
 
     def _choices(
