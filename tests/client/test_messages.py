@@ -53,6 +53,16 @@ def test_what_an_earlier_server_does_not_send_is_as_it_was_then():
     assert (state.table.absent, state.table.set_up, state.table.turn, state.clock) == ((), False, None, None)
 
 
+def test_names_of_a_newer_server_are_kept_as_text_but_for_those_of_seats():
+    message = example("StateMessage")
+    names = {"kind": "team", "status": "paused", "outcome": "annulled"}
+    state = read_message(json.dumps({**message, "table": {**message["table"], **names}}))
+    assert isinstance(state, State)
+    assert {name: getattr(state.table, name) for name in names} == names
+    with pytest.raises(BadText, match=r"table\.turn: expected A or B, got 'C'"):
+        read_message(json.dumps({**message, "table": {**message["table"], "turn": "C"}}))
+
+
 def test_a_field_that_is_missing_or_wrong_is_named():
     message = example("StateMessage")
     for change, problem in (

@@ -5,19 +5,19 @@ import platform
 import secrets
 import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from http.client import HTTPException
 from typing import Any, TypeVar
 
-from claim.client.address import Server, is_table
+from claim.client.address import Server
 from claim.client.errors import NoServer, ServerRefusal
 from claim.client.files import HeldSeat, Seats, is_session, session_cookie
 from claim.client.messages import read_as
 from claim.game.cards import Seat
 from claim.game.errors import BadText, ClaimError, quote
-from claim.game.fields import FieldReader
+from claim.game.fields import Token
 from claim.records.fair import commitment
 from claim.tables.states import Problem, SeatState, TableState
 from claim.version import VERSION
@@ -41,8 +41,26 @@ class Account:
 
 
 @dataclass(frozen=True)
+class _Seated:
+    table: TableState
+    seat: Seat
+    token: Token
+
+
+@dataclass(frozen=True)
 class _NewAccount:
     recovery_key: str
+
+
+@dataclass(frozen=True)
+class _Session:
+    id: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class _OwnAccount:
+    sessions: Sequence[_Session]
 
 
 @dataclass(frozen=True)
@@ -156,13 +174,8 @@ class Api:
     def _sit(self, path: str, name: str, request: Mapping[str, object]) -> HeldSeat:
         contribution = secrets.token_hex(32)
         order = {"id": secrets.token_urlsafe(24), "name": name, "commitment": commitment(contribution), **request}
-        answer = self.post(path, order, _TRIES)
-        try:
-            table = answer.inside("table").checked("id", is_table, "a table's id")
-            token = answer.checked("token", lambda text: isinstance(text, str) and 0 < len(text) <= 200, "a token")
-            return HeldSeat(str(self.server), table, answer.seat("seat"), token, contribution)
-        except BadText as error:
-            raise self.strange(error) from error
+        seated = self._read_as(_Seated, self.post(path, order, _TRIES))
+        return HeldSeat(str(self.server), seated.table.id, seated.seat, seated.token, contribution)
 
     # --- the account -----------------------------------------------------------------------------------------------
 
@@ -179,22 +192,17 @@ class Api:
 
     def sign_in(self, key: str) -> Account:
         """Sign in with a recovery key, and return the account."""
-        return self._account(self.post("sessions", {"recovery_key": key}).data)
+        return self._account(self.post("sessions", {"recovery_key": key}))
 
     def create_account(self, name: str) -> str:
         """Make an account and sign in. Returns its recovery key, without which the account is lost one day."""
-        return self._read_as(_NewAccount, self.post("accounts", {"name": name}).data).recovery_key
+        return self._read_as(_NewAccount, self.post("accounts", {"name": name})).recovery_key
 
     def sign_out(self) -> None:
         """End the session."""
-        account = self.reader(self.get("account"))
-        try:
-            sessions = account.checked("sessions", lambda value: isinstance(value, list), "a list")
-        except BadText as error:
-            raise self.strange(error) from error
-        for session in sessions:
-            if isinstance(session, dict) and session.get("current") is True:
-                self.post("account/sessions/end", {"id": session.get("id")})
+        for session in self._read_as(_OwnAccount, self.get("account")).sessions:
+            if session.current:
+                self.post("account/sessions/end", {"id": session.id})
 
     def _account(self, data: object) -> Account:
         account = self._read_as(Account, data)
@@ -208,21 +216,15 @@ class Api:
         """Return what is at this path of the API."""
         return self._ask(path, None)
 
-    def post(self, path: str, order: Mapping[str, object], tries: int = 1) -> FieldReader:
+    def post(self, path: str, order: Mapping[str, object], tries: int = 1) -> Any:  # noqa: ANN401  (JSON)
         """Return the answer to this request."""
         for tries_left in reversed(range(tries)):
             try:
-                return self.reader(self._ask(path, order))
+                return self._ask(path, order)
             except NoServer:
                 if not tries_left:
                     raise
         raise AssertionError("the last try returns or raises")
-
-    def reader(self, data: object) -> FieldReader:
-        """Return what reads an object of an answer. Raises NoServer where it is none."""
-        if not isinstance(data, dict):
-            raise self.strange(quote(json.dumps(data)[:40]))
-        return FieldReader(data, str(self.server))
 
     def strange(self, problem: object) -> NoServer:
         """Return the error for an answer that no server of ours would give."""

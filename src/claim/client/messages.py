@@ -1,7 +1,8 @@
 """What a server says, read into the dataclasses that it was written from. docs/protocol.md is the contract.
 
 A server may be of another version, or not a friend: fields that are unknown here are ignored, fields that are wrong are
-refused by name, and all text can be shown to a person.
+refused by name, and all text can be shown to a person. A name that is unknown here, of a kind of table, say, is kept as
+the text that it is: it may only be shown. Whose a seat is has to be known.
 """
 
 import json
@@ -130,14 +131,12 @@ def _read(kind: Any, value: Any, where: str) -> Any:  # noqa: ANN401, PLR0911  (
         return read(value)
     origin, parts = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        form = parts[1]  # texts of which a newer version may know more values are only shown
+        form = parts[1]
         if form.pattern and not (isinstance(value, str) and re.fullmatch(form.pattern, value)):
             raise _wrong(where, value, form.expected)
         return _read(str, value, where)
     if origin is Literal:
-        if value not in parts:
-            raise _wrong(where, value, " or ".join([str(one) for one in parts]))
-        return value
+        return _read(str, value, where)
     if origin in (Union, UnionType):
         kinds = [one for one in parts if one is not type(None)]
         if value is None and len(kinds) < len(parts):
@@ -148,9 +147,11 @@ def _read(kind: Any, value: Any, where: str) -> Any:  # noqa: ANN401, PLR0911  (
     if origin in (Sequence, tuple, Mapping):
         return _read_each(origin, parts, value, where)
     if isinstance(kind, type) and issubclass(kind, StrEnum):
-        if value not in list(kind):
+        if value in list(kind):
+            return kind(value)
+        if kind is Seat:
             raise _wrong(where, value, " or ".join(kind))
-        return kind(value)
+        return _read(str, value, where)
     return read_as(kind, value, where)
 
 

@@ -42,7 +42,8 @@ async def _run(arguments: argparse.Namespace) -> int:
     storage = await opening(arguments.database)
     task = _Admin(arguments, storage)
     try:
-        return await _ACTIONS[arguments.action](task) or 0
+        action: Callable[[], Awaitable[int | None]] = getattr(task, f"do_{arguments.action.replace('-', '_')}")
+        return await action() or 0
     except StorageFailed as error:
         raise DatabaseUnavailable("storage_failed", problem=database_urls.problem(error.__cause__ or error)) from error
     finally:
@@ -51,7 +52,10 @@ async def _run(arguments: argparse.Namespace) -> int:
 
 
 class _Admin:
-    """A command of `claim admin` on a storage. It answers people in their language, or programs in JSON."""
+    """The commands of `claim admin` on a storage. They answer people in their language, or programs in JSON.
+
+    `claim admin rename-account` is `do_rename_account`.
+    """
 
     def __init__(self, arguments: argparse.Namespace, storage: Storage) -> None:
         self.arguments = arguments
@@ -76,7 +80,7 @@ class _Admin:
 
     # --- tables ----------------------------------------------------------------------------------------------------
 
-    async def list_tables(self) -> None:
+    async def do_tables(self) -> None:
         rows = await admin.list_tables(self.storage.engine, self.arguments.name, self.arguments.status)
         for row in rows:
             if self.json:
@@ -88,12 +92,12 @@ class _Admin:
             print(_printable(f"{row.id:<12}  {row.kind:<11}  {row.status:<9}  {times}  {row.plays:>2}  {names}"))
         self.say("admin-tables-legend" if rows else "admin-no-tables", None)
 
-    async def close(self) -> None:
+    async def do_close(self) -> None:
         for table in self.arguments.table:
             await admin.close_table(self.storage, table, time.time())
             self.say("admin-closed", {"closed": table}, table=table)
 
-    async def delete(self) -> None:
+    async def do_delete(self) -> None:
         try:
             for table in self.arguments.table:
                 if not await delete_tables(self.storage, [table]):
@@ -102,7 +106,7 @@ class _Admin:
         finally:
             await self.wipe()  # also of those before one that is not there
 
-    async def purge(self) -> None:
+    async def do_purge(self) -> None:
         before = time.time() - self.arguments.older_than
         idle = await idle_tables(self.storage.engine, before)
         if self.arguments.dry_run:
@@ -118,7 +122,7 @@ class _Admin:
         if deleted:
             await self.wipe()
 
-    async def revoke(self) -> None:
+    async def do_revoke(self) -> None:
         arguments, seat, now = self.arguments, parse_seat(self.arguments.seat), time.time()
         revoked = await admin.revoke_seat(self.storage, arguments.table, seat, now, reissue=arguments.reissue)
         for table, token in revoked:
@@ -127,7 +131,7 @@ class _Admin:
             if token is not None:
                 self.say("admin-reissued", None, link=f"#/seat/{table}/{token}")
 
-    async def rename(self) -> None:
+    async def do_rename(self) -> None:
         seat, name = parse_seat(self.arguments.seat), self.names.check(self.arguments.name)
         for table in await admin.rename_seat(self.storage, self.arguments.table, seat, name, time.time()):
             data = {"renamed": table, "seat": seat.value, "name": name}
@@ -135,13 +139,13 @@ class _Admin:
 
     # --- everything at once ----------------------------------------------------------------------------------------
 
-    async def backup(self) -> None:
+    async def do_backup(self) -> None:
         file, now = self.arguments.file, iso_time(time.time())
         contents = (await write_backup(self.storage.engine, file, now, self.bar.show)).to_json()
         self.bar.end()
         self.say("admin-backup", {"file": str(file), **contents}, file=str(file), **contents)
 
-    async def restore(self) -> None:
+    async def do_restore(self) -> None:
         file, skip_broken = self.arguments.file, self.arguments.skip_broken
         contents = await restore_backup(self.storage.engine, file, self.bar.show, skip_broken=skip_broken)
         self.bar.end()
@@ -149,7 +153,7 @@ class _Admin:
             self.say("admin-left-out", {"left_out": table}, table=table)
         self.say("admin-restored", {"file": str(file), **contents.to_json()}, file=str(file), **contents.to_json())
 
-    async def verify(self) -> int:
+    async def do_verify(self) -> int:
         tables = facts = broken = 0
         async with snapshot(self.storage.engine) as connection:
             total = await count(connection, schema.tables)
@@ -175,15 +179,15 @@ class _Admin:
 
     # --- blocked networks ------------------------------------------------------------------------------------------
 
-    async def block(self) -> None:
+    async def do_block(self) -> None:
         network = await admin.block(self.storage, self.arguments.network, self.arguments.note, time.time())
         self.say("admin-blocked", {"blocked": network}, network=network)
 
-    async def unblock(self) -> None:
+    async def do_unblock(self) -> None:
         network = await admin.unblock(self.storage, self.arguments.network)
         self.say("admin-unblocked", {"unblocked": network}, network=network)
 
-    async def list_blocks(self) -> None:
+    async def do_blocks(self) -> None:
         rows = await admin.list_blocks(self.storage)
         for row in rows:
             if self.json:
@@ -195,7 +199,7 @@ class _Admin:
 
     # --- accounts --------------------------------------------------------------------------------------------------
 
-    async def list_accounts(self) -> None:
+    async def do_accounts(self) -> None:
         accounts = await self.accounts.all(self.arguments.name)
         passkeys, games = await self.accounts.counts()
         for account in accounts:
@@ -210,18 +214,18 @@ class _Admin:
                 print(_printable(f"{account.id}  {_minute(created)}  {keys:>2}  {played:>5}  {account.name}{mark}"))
         self.say("admin-accounts-legend" if accounts else "admin-no-accounts", None)
 
-    async def rename_account(self) -> None:
+    async def do_rename_account(self) -> None:
         account = await self.accounts.find(self.arguments.account)
         account = await self.accounts.rename(account, self.arguments.name, by_host=True)
         data = {"renamed": account.id, "name": account.name}
         self.say("admin-account-renamed", data, account=account.id, name=account.name)
 
-    async def reissue_account(self) -> None:
+    async def do_reissue_account(self) -> None:
         account = await self.accounts.find(self.arguments.account)
         key = await self.accounts.new_recovery_key(account.id)
         self.say("admin-account-key", {"reissued": account.id, "recovery_key": key}, name=account.name, key=key)
 
-    async def suspend_account(self) -> None:
+    async def do_suspend_account(self) -> None:
         account = await self.accounts.find(self.arguments.account)
         await self.accounts.suspend(account.id, suspended=not self.arguments.lift)
         if self.arguments.lift:
@@ -229,7 +233,7 @@ class _Admin:
         else:
             self.say("admin-account-suspended", {"suspended": account.id}, name=account.name)
 
-    async def delete_account(self) -> None:
+    async def do_delete_account(self) -> None:
         account = await self.accounts.find(self.arguments.account)
         emptied = await delete_account(self.storage, account.id, time.time())
         self.say("admin-account-deleted", {"deleted": account.id}, name=account.name)
@@ -238,7 +242,7 @@ class _Admin:
 
     # --- notifications ---------------------------------------------------------------------------------------------
 
-    async def push_keys(self) -> None:
+    async def do_push_keys(self) -> None:
         arguments = self.arguments
         if arguments.remove:
             removed = await remove_keys(self.storage)
@@ -252,28 +256,6 @@ class _Admin:
             self.say("admin-push-no-contact", None)
         else:
             self.say("admin-push-contact", None, contact=_printable(keys.contact))
-
-
-_ACTIONS: dict[str, Callable[[_Admin], Awaitable[int | None]]] = {
-    "tables": _Admin.list_tables,
-    "close": _Admin.close,
-    "delete": _Admin.delete,
-    "purge": _Admin.purge,
-    "revoke": _Admin.revoke,
-    "rename": _Admin.rename,
-    "backup": _Admin.backup,
-    "restore": _Admin.restore,
-    "verify": _Admin.verify,
-    "block": _Admin.block,
-    "unblock": _Admin.unblock,
-    "blocks": _Admin.list_blocks,
-    "accounts": _Admin.list_accounts,
-    "rename-account": _Admin.rename_account,
-    "reissue-account": _Admin.reissue_account,
-    "suspend-account": _Admin.suspend_account,
-    "delete-account": _Admin.delete_account,
-    "push-keys": _Admin.push_keys,
-}
 
 
 def _minute(stamp: str) -> str:
