@@ -343,13 +343,8 @@ def _serve(commands: Commands) -> None:
         metavar="AGE",
         help="without a play until the player who waits may close a friend's table, such as 12h (default: 3d)",
     )
-    serve.add_argument(
-        "--workers",
-        type=_positive,
-        default=1,
-        metavar="N",
-        help="processes on the port, with PostgreSQL (default: 1)",
-    )
+    several = "processes on the port, with PostgreSQL (default: 1)"
+    serve.add_argument("--workers", type=_positive, default=1, metavar="N", help=several)
     serve.add_argument("--contact", metavar="TEXT", help="how players reach you, for the page about privacy")
     serve.add_argument(
         "--weekly-hour",
@@ -358,37 +353,22 @@ def _serve(commands: Commands) -> None:
     )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's format (default: text)")
-    serve.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="another page that may use this server (repeatable)",
-    )
+    _add_repeatable(serve, "--origin", "URL", "another page that may use this server")
     serve.add_argument(
         "--log-addresses",
         choices=("full", "short", "none"),
         default="full",
         help="clients' addresses in the log (default: full)",
     )
-    serve.add_argument(
-        "--allow-host",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="a name that this server is reached by, such as claim.example (repeatable)",
-    )
-    serve.add_argument(
-        "--push-service",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="another push service than those of the known browsers, such as push.example.org (repeatable)",
-    )
-    serve.add_argument(
-        "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to trust (repeatable)"
-    )
+    _add_repeatable(serve, "--allow-host", "NAME", "a name that this server is reached by, such as claim.example")
+    others = "another push service than those of the known browsers, such as push.example.org"
+    _add_repeatable(serve, "--push-service", "NAME", others)
+    _add_repeatable(serve, "--proxy", "ADDRESS", "a reverse proxy to trust")
     add_language(serve)
+
+
+def _add_repeatable(parser: Parser, name: str, metavar: str, about: str) -> None:
+    parser.add_argument(name, action="append", default=[], metavar=metavar, help=f"{about} (repeatable)")
 
 
 def _admin(commands: Commands) -> None:

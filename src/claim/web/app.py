@@ -73,9 +73,7 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
     connections = Connections(own_tables, settings.limits, metrics, settings.weekly_hour)
     readiness, files = Readiness(own_tables, metrics), Page(page)
     push = Push(own_tables, poster or Poster(settings.push_services))
-    metrics.watch(own_tables)
-    metrics.watch_push(push)
-    metrics.watch_traffic(traffic)
+    metrics.watch(own_tables, push, traffic)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

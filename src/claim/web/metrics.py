@@ -62,8 +62,8 @@ class Metrics:
     def _histogram(self, name: str, about: str) -> Histogram:
         return Histogram(name, about, buckets=_SECONDS, registry=self.registry)
 
-    def watch(self, tables: Tables) -> None:
-        """Time these tables' bots, and read what the tables count themselves whenever the metrics are asked for."""
+    def watch(self, tables: Tables, push: Push, traffic: Traffic) -> None:
+        """Time these tables' bots, and read what others count themselves whenever the metrics are asked for."""
         tables.events.subscribe(BotPlayed, lambda played: self.bot.observe(played.seconds))
         tables.events.subscribe(TablesDeleted, lambda deleted: self.deleted.inc(deleted.count))
         self.tables.set_function(lambda: len(tables.live))
@@ -77,13 +77,7 @@ class Metrics:
         self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.changes.counts)
         self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
-
-    def watch_push(self, push: Push) -> None:
-        """Read what became of notices whenever the metrics are asked for."""
         self._count("claim_push", "What became of notices by web push", push.sender.counts, label="outcome")
-
-    def watch_traffic(self, traffic: Traffic) -> None:
-        """Read what the connections count themselves whenever the metrics are asked for."""
         self.connections.set_function(lambda: traffic.connections)
         self._count("claim_frames", "Frames of sockets", traffic.frames)
         self._count("claim_received_bytes", "Bytes received", traffic.received)

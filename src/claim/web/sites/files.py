@@ -3,7 +3,6 @@
 import gzip
 import hashlib
 import mimetypes
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,12 +31,13 @@ class File:
     media_type: str
     tag: str
     cache: str
+    policy: str | None = None  # that the browser should keep to, where it is not everybody's
 
-    def answer(
-        self, request: Request, vary: str = "Accept-Encoding", headers: Mapping[str, str] | None = None
-    ) -> Response:
+    def answer(self, request: Request, vary: str = "Accept-Encoding") -> Response:
         """Return the file, compressed where the client takes that, or nothing where it has the file already."""
-        headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": vary, **(headers or {})}
+        headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": vary}
+        if self.policy is not None:
+            headers["Content-Security-Policy"] = self.policy
         if self.tag in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
             return Response(status_code=304, headers=headers)
         if self.packed is not None and takes_gzip(request):
@@ -58,9 +58,26 @@ def make_file(body: bytes, kind: str, cache: str) -> File:
     return File(body, packed if packed is not None and len(packed) < len(body) else None, kind, tag, cache)
 
 
-def written(path: Path) -> int | None:
-    """Return when a file was written, in nanoseconds; None where there is none."""
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return None
+class Site:
+    """The files of a folder, listed again whenever it has been built again. None are there before it is built.
+
+    A request can only name a file that was listed, so no path leads out of the folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.paths: dict[str, Path] = {}
+        self._built: int | None = None  # when, in nanoseconds
+
+    def relist(self) -> bool:
+        """List the files if the site was built since they were listed, and return whether it was."""
+        try:
+            built: int | None = (self.folder / "index.html").stat().st_mtime_ns
+        except OSError:
+            built = None
+        if built == self._built:
+            return False
+        files = [path for path in sorted(self.folder.rglob("*")) if path.is_file()] if built is not None else []
+        self.paths = {path.relative_to(self.folder).as_posix(): path for path in files}
+        self._built = built
+        return True

@@ -1,7 +1,7 @@
 """The built page, served from memory: every file with its type, its tag and its compressed form.
 
 Vite names the files in assets/ by their content, so browsers may keep them forever; everything else is revalidated each
-time. A request can only name a file that was there when the page was read, so no path leads out of the folder.
+time.
 """
 
 import base64
@@ -19,7 +19,7 @@ from claim.locales import LANGUAGES, Words
 from claim.web.errors import RequestError
 from claim.web.http.responses import wanted_language
 from claim.web.http.security import CONTENT_POLICY
-from claim.web.sites.files import ASK, FOREVER, File, make_file, read_file, written
+from claim.web.sites.files import ASK, FOREVER, File, Site, make_file, read_file
 
 _PICTURE = b'content="./social.png"'  # in index.html, for previews of links, which need the whole address
 
@@ -27,18 +27,17 @@ FOLDER = Path(__file__).parent.parent / "static"
 _made = functools.lru_cache(64)(make_file)  # index.html is made for every reader, and there are few kinds of them
 
 
-class Page:
-    """The files in a folder, read again whenever the page has been rebuilt."""
+class Page(Site):
+    """The files of the built page, all of them read at once: what a tab loads later is of the build that it is from."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self.folder = folder
+        super().__init__(folder)
         self._files: dict[str, File] = {}
         self._words: dict[str, str] = {}  # by language
-        self._built: int | None = None
 
     def answer(self, request: Request, path: str) -> Response:
         """Return the file at this path, the page itself for the empty one. Raises RequestError where there is none."""
-        if (path in ("", "index.html") or not self._files) and self._changed():
+        if (path in ("", "index.html") or not self._files) and self.relist():
             self._read()
         if not self._files and path in ("", "index.html"):
             return _missing(request)
@@ -65,15 +64,9 @@ class Page:
             body = body.replace(b"</head>", f"{link}</head>".encode(), 1)
         return _made(body, index.media_type, index.cache)
 
-    def _changed(self) -> bool:
-        built = written(self.folder / "index.html")
-        changed, self._built = built != self._built, built
-        return changed
-
     def _read(self) -> None:
-        files = [path for path in sorted(self.folder.rglob("*")) if path.is_file()] if self._built is not None else []
-        kept = {path: FOREVER if path.parent.name == "assets" else ASK for path in files}
-        self._files = {path.relative_to(self.folder).as_posix(): read_file(path, cache) for path, cache in kept.items()}
+        kept = {name: FOREVER if path.parent.name == "assets" else ASK for name, path in self.paths.items()}
+        self._files = {name: read_file(self.paths[name], cache) for name, cache in kept.items()}
         named = ((language, name) for language in LANGUAGES for name in self._files if _is_words(name, language))
         self._words = dict(named)
 

@@ -9,6 +9,7 @@ when one of them is first asked for, and keeps the text alone.
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from subprocess import DEVNULL, PIPE
 
 import orjson
@@ -76,12 +77,12 @@ def add_reference(app: FastAPI) -> None:
         swagger_favicon_url="/docs/favicon.png",
     )
     html = bytes(page.body)
-    index, policy = make_file(html, "text/html", ASK), {"Content-Security-Policy": with_inline_scripts(html)}
+    index = replace(make_file(html, "text/html", ASK), policy=with_inline_scripts(html))
     files = StaticFiles(packages=[("fastapi_offline", "static")])
 
     @app.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> Response:
-        return index.answer(request, headers=policy)
+        return index.answer(request)
 
     async def file(request: Request) -> Response:
         answer = await files.get_response(request.url.path.rpartition("/")[2], request.scope)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import orjson
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from typing_extensions import TypeAliasType
 
 from claim.game import fields
@@ -34,62 +34,39 @@ Faction = TypeAliasType("Faction", Literal["G", "K", "U", "D", "X"])
 Viewer = TypeAliasType("Viewer", Literal["A", "B", "spectator", "open"])
 
 
-def _pattern(text: object) -> str:
-    """Return the pattern of one of the texts of `claim.game.fields`."""
-    form: TextForm = get_args(text)[1]
-    return f"^{form.pattern}$"
+def _text(kind: object, description: str | None = None) -> Any:  # noqa: ANN401  (pydantic's)
+    """Return what checks one of the texts of `claim.game.fields`."""
+    form: TextForm = get_args(kind)[1]
+    return Field(pattern=f"^{form.pattern}$", description=description)
 
 
-Hex = TypeAliasType(
-    "Hex",
-    Annotated[str, Field(pattern=_pattern(fields.Hex), description="32 bytes as 64 lower-case hex digits.")],
-)
-TableId = TypeAliasType("TableId", Annotated[str, Field(pattern=_pattern(fields.TableId))])
-AccountId = TypeAliasType("AccountId", Annotated[str, Field(pattern=_pattern(fields.AccountId))])
-Token = TypeAliasType(
-    "Token",
-    Annotated[str, Field(pattern=_pattern(fields.Token), description="A seat's secret: whoever has it plays.")],
-)
+Hex = TypeAliasType("Hex", Annotated[str, _text(fields.Hex, "32 bytes as 64 lower-case hex digits.")])
+TableId = TypeAliasType("TableId", Annotated[str, _text(fields.TableId)])
+AccountId = TypeAliasType("AccountId", Annotated[str, _text(fields.AccountId)])
+Token = TypeAliasType("Token", Annotated[str, _text(fields.Token, "A seat's secret: whoever has it plays.")])
 CommandId = TypeAliasType(
     "CommandId",
-    Annotated[
-        str,
-        Field(
-            pattern=_pattern(fields.CommandId),
-            description="The client's own; a command repeated with it is done once.",
-        ),
-    ],
+    Annotated[str, _text(fields.CommandId, "The client's own; a command repeated with it is done once.")],
 )
 LongCommandId = TypeAliasType(
     "LongCommandId",
-    Annotated[
-        str,
-        Field(
-            pattern=_pattern(fields.LongCommandId),
-            description="Drawn at random by the client: the seat's token depends on it.",
-        ),
-    ],
-)
-Name = TypeAliasType(
-    "Name",
-    Annotated[
-        str,
-        StringConstraints(max_length=MOST_TYPED),
-        Field(description="A person's name, as typed: docs/protocol.md has the rules."),
-    ],
-)
-Day = TypeAliasType(
-    "Day",
-    Annotated[str, Field(pattern=_pattern(fields.Day), description='A day in UTC, as "2026-11-16".')],
+    Annotated[str, _text(fields.LongCommandId, "Drawn at random by the client: the seat's token depends on it.")],
 )
 PlayerId = TypeAliasType(
     "PlayerId",
     Annotated[
         str,
-        Field(
-            pattern=_pattern(fields.LongCommandId),
-            description="Drawn at random by the browser, which keeps it: it may have one counted run per day.",
+        _text(
+            fields.LongCommandId,
+            "Drawn at random by the browser, which keeps it: it may have one counted run per day.",
         ),
+    ],
+)
+Day = TypeAliasType("Day", Annotated[str, _text(fields.Day, 'A day in UTC, as "2026-11-16".')])
+Name = TypeAliasType(
+    "Name",
+    Annotated[
+        str, Field(max_length=MOST_TYPED, description="A person's name, as typed: docs/protocol.md has the rules.")
     ],
 )
 Count = TypeAliasType("Count", Annotated[int, Field(ge=0, le=MOST_NUMBER)])
