@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 // prettier-ignore
 const ELSEWHERE = [
   "admin", "by", "cards", "command", "deal", "explore", "help", "leader", "no", "not", "opponent", "playable", "prompt", "push", "recheck", "record", "remote",
-  "resume", "rules", "save", "saved", "serve", "solve", "web",
+  "reserved", "resume", "rules", "save", "saved", "serve", "solve", "web",
 ];
 // prettier-ignore
 const LATE = [

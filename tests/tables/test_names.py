@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from claim.bots.levels import LEVELS
 from claim.game.fields import is_name
-from claim.locales import LANGUAGES, Words, bot_titles
+from claim.locales import LANGUAGES, Words, bot_titles, reserved_names
 from claim.tables.errors import TableError
 from claim.tables.names import MOST_NAME, Names, likenesses
 from claim.tables.table import Fact, FactKind, replay
 
-NAMES = Names(bot_titles(level.name for level in LEVELS))
+NAMES = Names(bot_titles(level.name for level in LEVELS), reserved_names())
 HEX = "ab" * 32
 
 
@@ -137,6 +137,13 @@ def test_nobody_is_called_like_a_bot_in_any_language(language, level):
 
 
 @pytest.mark.parametrize(
+    "name", ["admin", "Admin!", "HOST", "Modérateur", "Házigazda", "gestore", "Clаim", "C l a i m"]
+)
+def test_nobody_is_called_like_those_who_run_a_server(name):
+    assert code(name) == "reserved_name"
+
+
+@pytest.mark.parametrize(
     "name",
     ["Ｒｅｇｅｎｔ", "ℝegent", "Re\u0301gent", "R\u0323egent", "Rege\u0328nt", "ｒéｇｅｎｔ", "Ⓡⓔⓖⓔⓝⓣ", "Regent\ufe0f"],
 )
@@ -144,7 +151,9 @@ def test_widths_styles_and_added_accents_do_not_hide_a_bots_name(name):
     assert code(name) == "bot_name"
 
 
-@pytest.mark.parametrize("name", ["R\u0435gent", "r\u0435g\u0435nt", "\u0420otboy", "P0tb0y", "|Regent|"])
+@pytest.mark.parametrize(
+    "name", ["R\u0435gent", "r\u0435g\u0435nt", "\u0420otboy", "P0tb0y", "|Regent|", "Squirᴇ", "sqиire", "squlre"]
+)
 def test_letters_that_look_alike_do_not_hide_a_bots_name(name):
     assert code(name) == "bot_name"
 
@@ -190,6 +199,12 @@ def test_a_log_with_a_name_that_is_refused_now_still_replays():
         ("Ivan", "lvan", "1van"),
         ("Bob", "B0b", "ВоЬ"),
         ("Maria", "rnaria"),
+        ("Magnus Ann", "Magnus Аnп", "Magηus Ann", "ᴍagnus ₳nn", "Magnus Ann$"),
+        ("bob", "ʙob"),
+        ("Wendy", "VVendy"),
+        ("Soren", "Søren"),
+        ("Lukasz", "Łukasz"),
+        ("Nina", "ИinA"),
         ("Ádám", "Adam"),
         ("Ądam", "Adam"),
         ("Ŀuc", "L'uc"),

@@ -15,8 +15,8 @@ export const tidyName = (typed: string): string =>
     .replace(/(?![\u200c\u200d])\p{C}/gu, "")
     .trim();
 
+const REFUSED = new Set(["bad_name", "bot_name", "reserved_name"]);
+
 /** The server's refusal of the name in this field of the request, if that is what it refused. */
 export const refusedName = (problem: Refusal | null, field: "name" | "other_name"): Refusal | null =>
-  problem && (problem.code === "bad_name" || problem.code === "bot_name") && problem.params.field === field
-    ? problem
-    : null;
+  problem && REFUSED.has(problem.code) && problem.params.field === field ? problem : null;

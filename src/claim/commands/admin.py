@@ -12,7 +12,7 @@ from claim.bots.levels import LEVELS
 from claim.commands.progress import Progress
 from claim.game.cards import parse_seat
 from claim.game.errors import quote
-from claim.locales import Words, bot_titles, choose_language
+from claim.locales import Words, bot_titles, choose_language, reserved_names
 from claim.push.keys import check_contact, make_keys, remove_keys
 from claim.service import admin
 from claim.service.account_deletion import delete_account
@@ -63,7 +63,7 @@ class _Admin:
         self.words = Words(choose_language(arguments.language))
         self.json = bool(arguments.json)
         self.bar = Progress()
-        self.names = Names(bot_titles(level.name for level in LEVELS))
+        self.names = Names(bot_titles(level.name for level in LEVELS), reserved_names())
         self.accounts = Accounts(storage, self.names, time.time)
 
     def say(self, message: str, data: Mapping[str, Any] | None, **values: str | int) -> None:

@@ -130,6 +130,11 @@ def bot_titles(names: Iterable[str]) -> set[str]:
     return {words.bot(name) for words in map(Words, LANGUAGES) for name in bots}
 
 
+def reserved_names() -> set[str]:
+    """Return the names that stand for the people who run a server, in all languages."""
+    return {name for words in map(Words, LANGUAGES) for name in words("reserved-names").split(", ")}
+
+
 def in_words(error: ClaimError, language: str | None = None) -> str:
     """Return an error in the user's language, or in English where the words are not available."""
     try:

@@ -2,6 +2,7 @@
 ### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
 
 language-name = English
+reserved-names = admin, administrator, claim, host, mod, moderator, server, staff, support, system, team
 
 ## Factions and cards
 
@@ -707,6 +708,7 @@ error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of 
 error-nobody_listens = Nobody at table { $table } can hear you. A phrase is for the other player, while they are connected.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.
 error-bot_name = { $text } is a bot’s name here. Choose another.
+error-reserved_name = { $text } stands for the people who run this server. Choose another name.
 error-bad_kind = { $text } is not a kind of table. Expected one of { $known }.
 error-bad_status = { $text } is not a status of a table. Expected one of { $known }.
 error-bad_command_id = { $text } is not a command id. Expected { $least } to { $most } letters, digits, - or _.

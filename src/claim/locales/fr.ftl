@@ -2,6 +2,7 @@
 ### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
 
 language-name = Français
+reserved-names = administrateur, administratrice, assistance, équipe, hôte, modérateur, modératrice, modération, serveur, système
 
 ## Factions and cards
 
@@ -701,6 +702,7 @@ error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Atte
 error-nobody_listens = Personne à la table { $table } ne peut t’entendre. Une phrase est pour l’autre joueur, tant que sa connexion est là.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
 error-bot_name = { $text } est ici le nom d’un bot. Choisis un autre nom.
+error-reserved_name = { $text } désigne les personnes qui gèrent ce serveur. Choisis un autre nom.
 error-bad_kind = { $text } n’est pas un type de table. Attendu, au choix : { $known }.
 error-bad_status = { $text } n’est pas un état de table. Attendu, au choix : { $known }.
 error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.

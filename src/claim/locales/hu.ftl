@@ -2,6 +2,7 @@
 ### Terms follow the table of terms in docs/rules.md. Names and cards stay in the nominative: which suffix they take cannot be known here.
 
 language-name = Magyar
+reserved-names = adminisztrátor, csapat, házigazda, moderátor, rendszer, rendszergazda, szerver, támogatás, üzemeltető
 
 ## Factions and cards
 
@@ -688,6 +689,7 @@ error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike ke
 error-nobody_listens = Senki sem hall { BEFORE("a", $table) } asztalnál. A mondat a másik játékosnak szól, amíg kapcsolatban van.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.
 error-bot_name = { $text } itt egy bot neve. Válassz másik nevet.
+error-reserved_name = A(z) { $text } név a szerver üzemeltetőit jelenti. Válassz másik nevet.
 error-bad_kind = { $text } nem asztalfajta. Ezek egyike kell: { $known }.
 error-bad_status = { $text } nem egy asztal állapota. Ezek egyike kell: { $known }.
 error-bad_command_id = { $text } nem parancsazonosító. { $least }–{ $most } betű, számjegy, - vagy _ kell.

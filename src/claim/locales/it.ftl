@@ -2,6 +2,7 @@
 ### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
 
 language-name = Italiano
+reserved-names = amministratore, amministratrice, amministrazione, assistenza, gestore, moderatore, moderatrice, moderazione, sistema, squadra
 
 ## Factions and cards
 
@@ -701,6 +702,7 @@ error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra 
 error-nobody_listens = Nessuno al tavolo { $table } può sentirti. Una frase è per l’altro giocatore, finché è connesso.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
 error-bot_name = { $text } qui è il nome di un bot. Scegli un altro nome.
+error-reserved_name = { $text } indica chi gestisce questo server. Scegli un altro nome.
 error-bad_kind = { $text } non è un tipo di tavolo. Atteso uno tra { $known }.
 error-bad_status = { $text } non è lo stato di un tavolo. Atteso uno tra { $known }.
 error-bad_command_id = { $text } non è un identificatore di comando. Attese da { $least } a { $most } lettere, cifre, - o _.

@@ -2,6 +2,7 @@
 ### Terms follow the table of terms in docs/rules.md.
 
 language-name = Português (Brasil)
+reserved-names = administrador, administradora, administração, anfitrião, anfitriã, equipe, moderador, moderadora, moderação, servidor, sistema, suporte
 
 ## Factions and cards
 
@@ -698,6 +699,7 @@ error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se
 error-nobody_listens = Ninguém na mesa { $table } pode ouvir você. Uma frase é para a outra pessoa, enquanto ela estiver conectada.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
 error-bot_name = { $text } é aqui o nome de um bot. Escolha outro nome.
+error-reserved_name = { $text } indica quem administra este servidor. Escolha outro nome.
 error-bad_kind = { $text } não é um tipo de mesa. Esperava-se um destes: { $known }.
 error-bad_status = { $text } não é um estado de mesa. Esperava-se um destes: { $known }.
 error-bad_command_id = { $text } não é um identificador de comando. Esperavam-se de { $least } a { $most } letras, dígitos, - ou _.

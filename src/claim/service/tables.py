@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from claim.accounts.accounts import Accounts
 from claim.cluster.cluster import cluster_of
@@ -45,15 +45,14 @@ class Tables:
         idle_seconds: float = 600.0,
         clock: Callable[[], float] = time.time,
         bot_timing: BotTiming | None = None,
-        titles: Iterable[str] = (),
+        names: Names | None = None,
         keep_seconds: float | None = None,
         away_seconds: int = AWAY_SECONDS,
     ) -> None:
         """Drop tables from memory after `idle_seconds` without use. `clock` gives the time of facts.
 
-        No person may be called like one of the `titles` of the bots. Tables at which nothing happened for
-        `keep_seconds` are deleted; None keeps them for ever. At a new table, a player who has waited `away_seconds` for
-        the other's play may close it.
+        `names` are those that people may have. Tables at which nothing happened for `keep_seconds` are deleted; None
+        keeps them for ever. At a new table, a player who has waited `away_seconds` for the other's play may close it.
         """
         self.storage, self.workers, self.away_seconds = storage, workers, away_seconds
         self.events = events = Events()
@@ -65,7 +64,7 @@ class Tables:
         self.bots = BotTurns(live, changes, events, workers, bot_timing or BotTiming())
         self.clocks = Clocks(changes, storage, cluster, self.outages, events)
         self.admin_events = AdminEventPoller(storage, live, cluster, events)
-        self.names = Names(titles)
+        self.names = names or Names()
         self.accounts = Accounts(storage, self.names, clock)
         self.retention = Retention(storage, self.accounts, live, events, keep_seconds, clock, exclusive)
         self.reviews = Reviews(storage, workers)

@@ -25,6 +25,7 @@ class TableError(ClaimError):
         "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",
         "bad_name": "{text} is not a name: expected 1 to {most} visible characters, without long stacks of accents",
         "bot_name": "{text} is a bot's name: choose another",
+        "reserved_name": "{text} stands for the people who run this server: choose another name",
         "bad_kind": "{text} is not a kind of table: expected one of {known}",
         "bad_status": "{text} is not a status of a table: expected one of {known}",
         "bad_day": "{text} is not a day: expected one such as 2026-11-16",

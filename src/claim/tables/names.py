@@ -7,7 +7,7 @@ checked again.
 import functools
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from confusable_homoglyphs.confusables import confusables_data
 from precis_i18n import get_profile
@@ -29,23 +29,30 @@ _GLUE = re.compile(f"[{_SELECTORS}]|(?<=[{_PICTURES}{_SELECTORS}])\u200d(?=[{_PI
 
 
 class Names:
-    """Checks people's names. `titles` are what the bots are called besides their own names, in any language."""
+    """Checks people's names.
 
-    def __init__(self, titles: Iterable[str] = ()) -> None:
+    `titles` are what the bots are called besides their own names, and `reserved` is what those who run a server are
+    called, each in all languages.
+    """
+
+    def __init__(self, titles: Iterable[str] = (), reserved: Iterable[str] = ()) -> None:
         bots = (*(level.name for level in LEVELS), *titles)
         self._bots = frozenset[str]().union(*map(likenesses, bots))
+        self._reserved = frozenset[str]().union(*map(likenesses, reserved))
 
     def check(self, text: object, field: str = "name") -> str:
         """Return a name as it is kept: without needless spaces, and in Unicode's normal form.
 
-        Raises TableError where it cannot be shown as a name or is too long, and where it is a bot's name or
-        looks like one. `field` is the part of the request that it came from, for the error.
+        Raises TableError where it cannot be shown as a name or is too long, and where it is a bot's name or a
+        reserved one, or looks like one. `field` is the part of the request that it came from, for the error.
         """
         name = enforced(text) if isinstance(text, str) else None
         if name is None or not 1 <= len(name) <= MOST_NAME:
             raise TableError("bad_name", text=quote(text), most=MOST_NAME, field=field)
         if likenesses(name) & self._bots:
             raise TableError("bot_name", text=quote(name), field=field)
+        if likenesses(name) & self._reserved:
+            raise TableError("reserved_name", text=quote(name), field=field)
         return name
 
 
@@ -91,16 +98,22 @@ def _marks_in_order(name: str) -> bool:
 
 _MARKS = re.compile("[\u200e\u200f]")  # around right-to-left characters in the table
 _LONGEST = 4  # characters that one may look like, as m does like rn
+# Letters that differ from a plain one by a stroke, a hook, or their height alone: ø, ł, ᴇ.
+_SHAPED = re.compile("LATIN (?:(?:CAPITAL|(SMALL)) LETTER|LETTER (SMALL) CAPITAL) ([A-Z])(?: WITH .+)?")
+_LATIN = [range(0x80, 0x2B0), range(0x1D00, 0x1DC0), range(0x1E00, 0x1F00), range(0x2C60, 0x2C80)]
+# What passes for a letter in a name, and is not in Unicode's table.
+_PASSING = [*zip("lηпиИяЯ₳฿₿¢₡₵₫€₣₲₭£₤₥₦₱$₴₮₩¥", "innuNrRABBcCCdEFGKLLmNPSSTWY", strict=True)]
 
 
 def likenesses(name: str) -> frozenset[str]:
     """Return the forms of a name by which it is compared; names are alike where they share one.
 
-    Characters that look alike are taken together by Unicode's table of confusables. That cannot be combined with
-    ignoring case in one form: Ν (Greek) is ν in lower case, so that N would be v. Nor with ignoring accents: the table
-    takes some of them for letters. So there are three forms, and an account's name shares none of another's or a bot's.
-    The first follows from how the name is written, the second from how it would be in lower case, and the third has its
-    own characters. Accents, width, spaces and signs make no difference, except for a name that has nothing else.
+    Characters that look alike are taken together, by Unicode's table of confusables and what is above. That cannot be
+    combined with ignoring case in one form: Ν (Greek) is ν in lower case, so that N would be v. Nor with ignoring
+    accents: the table takes some of them for letters. So there are three forms, and an account's name shares none of
+    another's or a bot's. The first follows from how the name is written, the second from how it would be in lower case,
+    and the third has its own characters. Accents, width, spaces and signs make no difference, except for a name that
+    has nothing else. Accounts are stored with their forms: who changes what is alike adds a migration, as 0015.
     """
     plain = unicodedata.normalize("NFKC", name)
     folded = plain.casefold()
@@ -114,7 +127,7 @@ def _letters(text: str) -> str:
 
 def _prototypes(text: str) -> str:
     table = _table()
-    return "".join([table.get(char, char) for char in unicodedata.normalize("NFKD", text)])
+    return "".join([table.get(char, char) for char in unicodedata.normalize("NFKD", text)]).replace("vv", "w")
 
 
 @functools.cache
@@ -122,20 +135,31 @@ def _table() -> dict[str, str]:
     """Return what stands for each character that looks like another. It takes 50 milliseconds, once per process."""
     groups: dict[str, set[str]] = {}
     longer: dict[str, str] = {}
-    for char, found in confusables_data.items():
-        for other in [_MARKS.sub("", one["c"]) for one in found]:
-            if len(char) == len(other) == 1:
-                group = groups.get(char, {char}) | groups.get(other, {other})
-                groups.update(dict.fromkeys(group, group))
-            elif len(char) == 1 and other.isalpha() and len(other) <= _LONGEST:
-                longer[char] = min(longer.get(char, other), other)
-    found_table = {char: min(group, key=_plainness) for char, group in groups.items()}
+    resembling = [(char, _MARKS.sub("", one["c"])) for char, others in confusables_data.items() for one in others]
+    shaped = _shaped({char for pair in resembling for char in pair if len(pair[0]) == len(pair[1])})
+    for char, other in [*resembling, *shaped, *_PASSING]:
+        if len(char) == len(other) == 1:
+            group = groups.get(char, {char}) | groups.get(other, {other})
+            groups.update(dict.fromkeys(group, group))
+        elif len(char) == 1 and other.isalpha() and len(other) <= _LONGEST:
+            longer[char] = min(longer.get(char, other), other)
+    table = {char: min(group, key=_plainness) for char, group in groups.items()}
     for char, text in longer.items():
-        one = found_table.get(char, char)
-        spelled = "".join([found_table.get(part, part) for part in text])
+        one = table.get(char, char)
+        spelled = "".join([table.get(part, part) for part in text])
         if one not in spelled:
-            found_table |= dict.fromkeys(groups.get(char, {char}), spelled)
-    return found_table
+            table |= dict.fromkeys(groups.get(char, {char}), spelled)
+    return table
+
+
+def _shaped(grouped: Container[str]) -> list[tuple[str, str]]:
+    """Return the shaped letters with the plain ones; of those that Unicode has `grouped`, the small capitals alone."""
+    pairs = []
+    for char in [chr(code) for block in _LATIN for code in block]:
+        match = _SHAPED.fullmatch(unicodedata.name(char, ""))
+        if match is not None and (match[2] or char not in grouped):
+            pairs.append((char, match[3].lower() if match[1] or match[2] else match[3]))
+    return pairs
 
 
 def _plainness(char: str) -> tuple[bool, bool, bool, str]:

@@ -15,7 +15,7 @@ from starlette.routing import WebSocketRoute
 
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError, quote
-from claim.locales import bot_titles
+from claim.locales import bot_titles, reserved_names
 from claim.push.posting import Poster
 from claim.push.push import Push
 from claim.puzzles.collection import shipped
@@ -24,6 +24,7 @@ from claim.service.tables import Tables
 from claim.storage.database_urls import explained
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
+from claim.tables.names import Names
 from claim.web.errors import RequestError
 from claim.web.http.responses import refusal
 from claim.web.http.routes import new_api
@@ -49,7 +50,7 @@ async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
         storage,
         workers,
         bot_timing=BotTiming(settings.bot_seconds),
-        titles=bot_titles(level.name for level in LEVELS),
+        names=Names(bot_titles(level.name for level in LEVELS), reserved_names()),
         keep_seconds=settings.keep_seconds,
         away_seconds=settings.away_seconds,
     )
