@@ -1,8 +1,13 @@
 """Accounts on both storages: made, signed in to and changed; and what is refused."""
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding
 
 from claim.accounts import accounts as rules
 from claim.accounts.accounts import Accounts, NewSession
@@ -92,6 +97,22 @@ async def test_a_counter_that_does_not_grow_is_a_copy(tables):
         )
     passkey.counter = 7
     await accounts.sign_in(passkey.signs(await accounts.begin_sign_in(SITE)), SITE, "")
+
+
+def certificate() -> bytes:
+    """A certificate of a key whose curve nobody knows."""
+    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
+    day = datetime(2026, 1, 1, tzinfo=UTC)
+    made = x509.CertificateBuilder(name, name, key.public_key(), 1, day, day + timedelta(days=1)).sign(key, SHA256())
+    curve = bytes.fromhex("06082a8648ce3d030107")
+    return made.public_bytes(Encoding.DER).replace(curve, curve[:-1] + b"\x63")
+
+
+async def test_an_attestation_that_was_not_asked_for_is_refused(file_tables):
+    accounts, passkey = file_tables.accounts, Authenticator(ORIGIN)
+    statement = {"alg": -7, "sig": b"\x30\x06\x02\x01\x01\x02\x01\x01", "x5c": [certificate()]}
+    answer = passkey.creates(await accounts.begin_creation("Ann", SITE), statement)
+    assert await code_of(accounts.create(answer, SITE, "", admit)) == "bad_passkey"
 
 
 async def test_what_was_signed_elsewhere_is_refused(file_tables):

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from webauthn.helpers import (
     base64url_to_bytes,
     bytes_to_base64url,
+    parse_attestation_object,
     parse_authentication_credential_json,
     parse_client_data_json,
     parse_registration_credential_json,
@@ -38,6 +39,8 @@ CHALLENGE_SECONDS = 300
 CREATE, ADD, SIGN_IN = "create", "add", "sign_in"  # what a challenge may be for
 _CHALLENGE_BYTES = 32
 _RELYING_PARTY = "Claim"
+# None is asked for, which leaves browsers these two, without certificates. So those are not read: they may be anything.
+_ATTESTATIONS = ("none", "packed")
 _MOST_ID = 1023  # bytes of a credential's id, by WebAuthn
 # What else the library raises for what is not a passkey's answer at all:
 _MALFORMED = (WebAuthnException, ValueError, TypeError, LookupError, AttributeError, RecursionError, OverflowError)
@@ -157,8 +160,12 @@ def credential_of(answer: str) -> tuple[str, str | None]:
 def verify_creation(answer: str, challenge: bytes, site: Site) -> NewPasskey:
     """Return the passkey that a browser made. Raises AccountError where it is not for this challenge and site."""
     try:
+        credential = parse_registration_credential_json(answer)
+        attestation = parse_attestation_object(credential.response.attestation_object)
+        if attestation.fmt not in _ATTESTATIONS or attestation.att_stmt.x5c is not None:
+            raise AccountError("bad_passkey", problem=f"an attestation that was not asked for: {attestation.fmt}")
         verified = webauthn.verify_registration_response(
-            credential=parse_registration_credential_json(answer),
+            credential=credential,
             expected_challenge=challenge,
             expected_rp_id=site.host,
             expected_origin=site.origin,
