@@ -10,10 +10,11 @@ _OURS = (None, "same-origin", "none")  # what browsers say of requests from our 
 _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
-def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:
+def allowed(origin: str | None, host: str, others: Iterable[str], *, secure: bool = False) -> bool:
     """Return whether a page of this origin may use the server: our own, one named in the settings, or no page at all.
 
     Browsers always send the origin with requests that could do harm; other programs have no page that could be misused.
+    A page without TLS may be anybody's who is in the network, so it may not use a server that is asked with it.
     """
     if origin is None or origin in others:
         return True
@@ -22,7 +23,7 @@ def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:
         there = (parts.hostname, parts.port or _PORTS.get(parts.scheme))
         here = urlsplit(f"{parts.scheme}://{host}")
         return (
-            parts.scheme in _PORTS
+            parts.scheme in (("https", "wss") if secure else _PORTS)
             and there == (here.hostname, here.port or _PORTS[parts.scheme])
             and bool(here.hostname)
         )
@@ -46,5 +47,5 @@ def is_own_page(request: HTTPConnection) -> bool:
     Browsers don't send the cookie (SameSite) from elsewhere, except from other servers of the same domain.
     """
     headers = request.headers
-    own = allowed(headers.get("origin"), headers.get("host", ""), ())
+    own = allowed(headers.get("origin"), headers.get("host", ""), (), secure=request.url.scheme in ("https", "wss"))
     return own and headers.get("sec-fetch-site") in _OURS

@@ -9,6 +9,7 @@ from claim.accounts.accounts import FRESH_SECONDS
 from claim.web.wire.accounts import AccountCreated, AccountExport, AccountGame, AccountState
 from claim.web.wire.models import model_of
 from harness.accounts import Browser
+from harness.authenticator import Authenticator
 from harness.clients import Person, ask, ask_raw, refusal, wish
 from harness.lobby import Guest
 from tests.web.running import limited, server
@@ -35,6 +36,8 @@ def test_an_account_from_its_first_passkey_to_its_end(host):
     other = next(one.id for one in state.sessions if not one.current)
     assert elsewhere.asks("/api/account/sessions/end", {"id": other})[1] == {"signed_out": False}
     assert ann.code("/api/account") == "not_signed_in"
+    for path in ("passkeys/remove", "sessions/end"):
+        assert elsewhere.code(f"/api/account/{path}", {"id": "a\0"}) == "bad_message", "PostgreSQL takes no NUL"
     assert elsewhere.code("/api/account/delete", {"name": "Anselm"}) == "other_name"
     assert elsewhere.asks("/api/account/delete", {"name": "Anselma"})[1] == {"signed_out": True}
     assert elsewhere.cookie is None
@@ -92,12 +95,15 @@ def test_what_opens_an_account_is_changed_only_after_a_fresh_sign_in(tmp_path):
     with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
         eve = Browser(host)
         eve.creates("Everild")
+        options = eve.options("/api/account/passkeys/options", {})
         file = sqlite3.connect(f"{tmp_path}/t.sqlite")
         with file:
             file.execute("UPDATE sessions SET created = created - ?", (FRESH_SECONDS + 1,))
         file.close()
+        added = {"passkey": Authenticator(eve.origin).creates(options)}
         asked: dict[str, object] = {
             "/api/account/passkeys/options": {},
+            "/api/account/passkeys": added,
             "/api/account/passkeys/remove": {"id": eve.passkey.name},
             "/api/account/recovery-key": {},
             "/api/account/delete": {"name": "Everild"},
@@ -106,6 +112,8 @@ def test_what_opens_an_account_is_changed_only_after_a_fresh_sign_in(tmp_path):
         assert eve.code("/api/account") == eve.code("/api/account/name", {"name": "Everilda"}) == "none"
         assert eve.code("/api/sessions", eve.answer()) == "none"
         asked["/api/account/delete"] = {"name": "Everilda"}
+        options = eve.options("/api/account/passkeys/options", {})
+        asked["/api/account/passkeys"] = {"passkey": Authenticator(eve.origin).creates(options)}
         assert {eve.code(path, data) for path, data in asked.items()} == {"none"}
 
 

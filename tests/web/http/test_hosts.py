@@ -78,6 +78,8 @@ def test_names_of_the_settings_are_answered(tmp_path):
         ("[::1]", True),
         ("[2001:db8::1]:80", True),
         ("[fe80::1%25eth0]:80", True),
+        ("[fe80::1%25evil.example]", False),
+        ("[::1%25x]", False),
         ("[localhost]", False),
         ("[127.0.0.1]", False),
         ("::1", False),

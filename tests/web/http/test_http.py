@@ -263,6 +263,12 @@ def test_an_origin_is_ours_when_host_and_port_match(origin, host, good):
     assert allowed(origin, host, ()) == good
 
 
+def test_a_page_without_tls_does_not_use_a_server_with_it():
+    assert allowed("https://claim.example:8443", "claim.example:8443", (), secure=True)
+    assert not allowed("http://claim.example:8443", "claim.example:8443", (), secure=True)
+    assert allowed("https://claim.example", "claim.example", (), secure=False), "a proxy that does not tell of its TLS"
+
+
 def test_too_many_requests_are_refused(tmp_path):
     with limited(tmp_path, request_rate=0.001, request_burst=3) as host:
         assert [ask(host, "/healthz")[0] for _ in range(5)] == [200, 200, 200, 429, 429]

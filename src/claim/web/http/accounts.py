@@ -150,8 +150,8 @@ async def begin_passkey(request: Request) -> Response:
 
 @router.post("/api/account/passkeys", response_model=model_of(wire.AccountState))
 async def add_passkey(request: Request, body: wire.NewPasskey) -> Response:
-    """Add the passkey that the browser made."""
-    person = await check_signed_in(request)
+    """Add the passkey that the browser made. Only just after a sign-in."""
+    person = await check_just_signed_in(request)
     accounts = connections_of(request).tables.accounts
     await accounts.add_passkey(person.account.id, body.passkey, site_of(request), label_of(request))
     return json_answer(await _state(request, person))

@@ -172,8 +172,8 @@ class Admission:
             self.traffic.note("strange host", address, {"host": quote(hosts[0])})
             raise RequestError("strange_host", host=quote(hosts[0]))
         if scope["type"] == "websocket" or scope["method"] not in self._harmless:
-            origin = headers.get("origin")
-            if not allowed(origin, headers.get("host", ""), self.settings.origins):
+            origin, secure = headers.get("origin"), scope["scheme"] in ("https", "wss")
+            if not allowed(origin, headers.get("host", ""), self.settings.origins, secure=secure):
                 raise RequestError("strange_origin", origin=quote(origin))
 
 
@@ -225,10 +225,12 @@ def normal(name: str) -> str:
 
 
 def _is_address(text: str, kind: type[ipaddress.IPv4Address | ipaddress.IPv6Address]) -> bool:
+    address, _, zone = text.partition("%25")  # of a network that only this machine knows, as browsers write it
     try:
-        return isinstance(ipaddress.ip_address(text.partition("%")[0]), kind)
+        found = ipaddress.ip_address(address)
     except ValueError:
         return False
+    return isinstance(found, kind) and (not zone or (found.is_link_local and zone.isalnum()))
 
 
 class WholeBody:

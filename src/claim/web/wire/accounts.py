@@ -21,6 +21,7 @@ from claim.tables.table import iso_time
 from claim.web.wire.base import AccountId, Incoming, Json, Name, TableId, Token
 
 MOST_ANSWER = 12_000
+_PLAIN = "^[A-Za-z0-9_-]*$"  # PostgreSQL takes no text with a NUL in it
 PasskeyAnswer = TypeAliasType(
     "PasskeyAnswer",
     Annotated[
@@ -119,7 +120,7 @@ class NewPasskey(Incoming):
 class RemovedPasskey(Incoming):
     """POST /api/account/passkeys/remove: one passkey fewer."""
 
-    id: Annotated[str, Field(max_length=1400)]
+    id: Annotated[str, Field(max_length=1400, pattern=_PLAIN)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,7 +133,7 @@ class RecoveryKey:
 class EndSession(Incoming):
     """POST /api/account/sessions/end: end one of your sessions, or all where `id` is null."""
 
-    id: Annotated[str, Field(max_length=64)] | None
+    id: Annotated[str, Field(max_length=64, pattern=_PLAIN)] | None
 
 
 @dataclass(frozen=True, kw_only=True)
