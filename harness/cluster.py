@@ -15,25 +15,11 @@ from claim.cli import main
 from harness.clients import ask
 from harness.postgres import Postgres, restartable_postgres
 from harness.programs import DEPLOY, changed, free_port, listening, program
+from harness.served import ROOMY
 from harness.waiting import PATIENCE, wait_for
 
 PAGE = Path(__file__).parent.parent / "docs" / "scale.md"
 OPTIONS = ("--proxy", "127.0.0.1")
-ROOMY = {
-    f"CLAIM_LIMIT_{name}": "1000000"
-    for name in (
-        "SOCKET_RATE",
-        "SOCKET_BURST",
-        "ADDRESS_RATE",
-        "ADDRESS_BURST",
-        "REQUEST_RATE",
-        "REQUEST_BURST",
-        "TABLE_RATE",
-        "TABLE_BURST",
-        "SEEK_RATE",
-        "SEEK_BURST",
-    )
-}
 
 
 def block(language: str, after: str = "") -> str:

@@ -36,3 +36,8 @@ def violations(page: Page, axe: str, themes: tuple[Theme, ...] = ("light", "dark
         found += [[theme, *one] for one in page.evaluate(RUN, OF_COLOUR if theme == "dark" else None)]
     page.emulate_media(color_scheme="light")
     return found
+
+
+def looks_right(page: Page, axe: str) -> None:
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"

@@ -1,7 +1,8 @@
 """One browser and one server for all these tests; every guest has a browser profile of their own."""
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -9,25 +10,14 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from harness.chromium import NAMES, SHELL, installed, launch
 from harness.guests import House
-from harness.served import served
+from harness.served import ROOMY, served
 from harness.waiting import PATIENCE
 from tests.lacking import lacks
+from tests.web.running import server
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "claim" / "web" / "static" / "index.html"
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
-ROOMY = {
-    f"CLAIM_LIMIT_{name}": "100000"
-    for name in (
-        "ADDRESS_RATE",
-        "ADDRESS_BURST",
-        "REQUEST_RATE",
-        "REQUEST_BURST",
-        "TABLE_BURST",
-        "SEEK_BURST",
-        "THINKING_BURST",
-    )
-} | {f"CLAIM_LIMIT_{name}_BURST": "100000" for name in ("ACCOUNT", "SIGN_IN")}
 
 
 @pytest.fixture(scope="package")
@@ -63,6 +53,14 @@ def host(tmp_path_factory, built) -> Iterator[str]:  # noqa: ARG001
     """A server for all tests that do not harm it."""
     with served(f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.sqlite", **ROOMY) as one:
         yield one.host
+
+
+@pytest.fixture
+def serves(tmp_path, built) -> Iterator[Callable[..., str]]:  # noqa: ARG001
+    """What starts a server of a test's own, in this process, on tables.sqlite of its folder; it returns the host."""
+    with ExitStack() as stack:
+        database = f"sqlite:///{tmp_path}/tables.sqlite"
+        yield lambda **settings: stack.enter_context(server(database, page=PAGE.parent, **settings))
 
 
 @pytest.fixture

@@ -1,11 +1,9 @@
 """
 Pictures to be looked at.
 
-python -m tests.browser.pictures FOLDER [LANGUAGE]: every screen of the page, on a phone and a wide screen
-python -m tests.browser.pictures sizes FOLDER [LANGUAGE]: a table in both phases on every size of screen
-Both in both colour schemes.
+python -m tests.browser.pictures FOLDER [LANGUAGE]: every screen at three sizes, half as large (docs/pictures is one)
 python -m tests.browser.pictures docs: small ones of the screens that the documentation shows
-python -m tests.browser.pictures all: every screen at three sizes, half as large, in docs/pictures
+python -m tests.browser.pictures sizes FOLDER [LANGUAGE]: a table in both phases on every size of screen
 """
 
 import base64
@@ -20,9 +18,9 @@ from typing import Any, Literal
 from playwright.sync_api import CDPSession, ViewportSize, sync_playwright
 
 from harness.chromium import launch
-from harness.guests import PHONE, WIDE, Guest, House
-from harness.served import served
-from tests.browser.conftest import ROOMY, ROOT
+from harness.guests import PHONE, WIDE, House
+from harness.served import ROOMY, served
+from tests.browser.conftest import ROOT
 from tests.browser.sizes import each_size, moments, name
 from tests.browser.tour import tour
 
@@ -56,21 +54,6 @@ def visit() -> Iterator[tuple[House, str]]:
             yield house, one.host
 
 
-def take(guest: Guest, folder: Path, what: str, which: str) -> None:
-    for theme in ("dark", "light"):
-        guest.page.emulate_media(color_scheme=theme)
-        guest.page.screenshot(path=folder / f"{what}-{theme}-{which}.png")
-
-
-def screens(folder: Path, language: str = "en") -> None:
-    """Walk through the page once per size."""
-    with visit() as (house, host):
-        for size, viewport in (("phone", PHONE), ("wide", WIDE)):
-            guest = house.guest(host, language=language, size=viewport)
-            for number, screen in enumerate(tour(guest), 1):
-                take(guest, folder, size, f"{number:02} {screen}")
-
-
 def documented() -> None:
     """Walk through the page once, and take small pictures on the way."""
     with visit() as (house, host):
@@ -90,18 +73,18 @@ def write(browser: CDPSession, file: Path, how: dict[str, Any]) -> None:
     file.write_bytes(base64.b64decode(taken["data"]))
 
 
-def every() -> None:
+def every(folder: Path, language: str = "en") -> None:
     """Walk through the page once per size, upright by day, sideways and wide by night."""
     with visit() as (house, host):
         for size, theme, viewport in THREE:
-            guest = house.guest(host, size=viewport)
+            guest = house.guest(host, size=viewport, language=language)
             guest.page.emulate_media(color_scheme=theme)
             browser = guest.page.context.new_cdp_session(guest.page)
             for number, screen in enumerate(tour(guest), 1):
                 name = f"{number:02}-{re.sub('[^a-z]+', '-', screen.lower())}.webp"
                 seen = browser.send("Page.getLayoutMetrics")["cssVisualViewport"]
                 clip = {"x": seen["pageX"], "y": seen["pageY"], **viewport, "scale": 0.5}
-                write(browser, ROOT / "docs" / "pictures" / size / name, {"quality": 45, "clip": clip})
+                write(browser, folder / size / name, {"quality": 45, "clip": clip})
 
 
 def sizes(folder: Path, language: str = "en") -> None:
@@ -110,14 +93,16 @@ def sizes(folder: Path, language: str = "en") -> None:
         guest = house.guest(host, language=language)
         for moment in moments(guest, (0, 9, 26, 35)):
             for size in each_size(guest):
-                take(guest, folder, name(size), moment)
+                for theme in ("dark", "light"):
+                    guest.page.emulate_media(color_scheme=theme)
+                    guest.page.screenshot(path=folder / f"{name(size)}-{theme}-{moment}.png")
 
 
 if __name__ == "__main__":
     what, *arguments = sys.argv[1:]
-    if what in ("docs", "all"):
-        documented() if what == "docs" else every()
+    if what == "docs":
+        documented()
     else:
-        show, (where, *language) = (sizes, arguments) if what == "sizes" else (screens, sys.argv[1:])
+        show, (where, *language) = (sizes, arguments) if what == "sizes" else (every, sys.argv[1:])
         Path(where).mkdir(parents=True, exist_ok=True)
         show(Path(where), *language)

@@ -3,18 +3,13 @@
 import json
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from claim.web.sites.page import FOLDER
 from harness.clients import Person, ask
 from harness.guests import PHONE, WIDE, Guest, House
-from tests.browser.axe import violations
-from tests.web.running import server
+from tests.browser.axe import looks_right
 
 SMALL: ViewportSize = {"width": 320, "height": 640}
 KEY = re.compile(r"([0-9A-Z]{4}-){6}[0-9A-Z]{4}")
@@ -58,11 +53,6 @@ class Keyboard:
         raise AssertionError(f"Tab never came to {field or text}")
 
 
-def looks_right(guest: Guest, axe: str) -> None:
-    assert violations(guest.page, axe) == []
-    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
-
-
 def test_an_account_from_the_first_passkey_to_its_end(house: House, host: str, axe: str) -> None:
     name = "Ann of passkeys"
     ann = house.guest(f"localhost:{host.rpartition(':')[2]}", name, size=SMALL)
@@ -75,7 +65,7 @@ def test_an_account_from_the_first_passkey_to_its_end(house: House, host: str, a
     key = creates(keys, name, axe)
     keys.presses("account-adopt")
     ann.page.locator(f"a[href$='{table}']").wait_for()
-    looks_right(ann, axe)
+    looks_right(ann.page, axe)
 
     authenticator(ann.page, "usb")  # a second device: the first has a passkey of this account already
     keys.presses("account-passkey-add")
@@ -96,11 +86,11 @@ def creates(keys: Keyboard, name: str, axe: str) -> str:
     ann = keys.guest
     keys.presses("page-account")
     ann.sees("account-create-title")
-    looks_right(ann, axe)
+    looks_right(ann.page, axe)
     keys.types("name", name)
     keys.presses("account-create")
     ann.sees("account-key-once")
-    looks_right(ann, axe)
+    looks_right(ann.page, axe)
     key = ann.page.locator(".key").inner_text().strip()
     assert KEY.fullmatch(key)
     keys.presses("account-key-copy")
@@ -162,7 +152,7 @@ def test_a_second_device_goes_on_with_a_slow_game(house: House, host: str, axe: 
 
     phone = house.guest(host, "Nobody", size=PHONE)
     signs_in_with(phone, key, name)
-    looks_right(phone, axe)
+    looks_right(phone.page, axe)
     phone.goes()
     assert phone.page.locator(".friend .name input").input_value() == name
     assert phone.page.locator(".friend .name input").is_editable() is False
@@ -170,7 +160,7 @@ def test_a_second_device_goes_on_with_a_slow_game(house: House, host: str, axe: 
     row.get_by_text(phone.words("page-your-turn")).wait_for()
     row.get_by_text(re.compile(phone.words("lobby-time-left", time="").strip())).wait_for()
     assert row.count() == 1
-    looks_right(phone, axe)
+    looks_right(phone.page, axe)
     phone.presses("page-resume")
     assert phone.turn()["hand"] == hand
     phone.plays()
@@ -184,8 +174,8 @@ def test_a_second_device_goes_on_with_a_slow_game(house: House, host: str, axe: 
     bob.hangs_up()
 
 
-def test_a_key_is_made_anew_only_after_signing_in_again(served_here: tuple[str, str], house: House, axe: str) -> None:
-    host, file = served_here
+def test_a_key_is_made_anew_only_after_signing_in_again(serves, tmp_path, house: House, axe: str) -> None:
+    host, file = serves(), tmp_path / "tables.sqlite"
     ann = house.guest(host, "Ann", size=SMALL)
     ann.goes("account")
     ann.page.locator("#name").fill("Ann again")
@@ -197,7 +187,7 @@ def test_a_key_is_made_anew_only_after_signing_in_again(served_here: tuple[str, 
     ann.expected.append("403")
     ann.presses("account-key-new")
     ann.sees("account-again-what")
-    looks_right(ann, axe)
+    looks_right(ann.page, axe)
     ann.page.locator("#again").fill(key)
     ann.page.locator("dialog").get_by_role("button", name=ann.words("account-sign-in-key")).click()
     ann.sees("account-key-once")
@@ -216,14 +206,6 @@ def test_a_key_is_made_anew_only_after_signing_in_again(served_here: tuple[str, 
     tab.get_by_text(ann.words("account-signed-in", name="Bob instead")).wait_for()
     ann.presses("account-sign-out")
     tab.get_by_text(ann.words("account-create-title")).wait_for()
-
-
-@pytest.fixture
-def served_here(tmp_path: Path, built: None) -> Iterator[tuple[str, str]]:  # noqa: ARG001
-    """A server whose file can be changed."""
-    file = f"{tmp_path}/tables.sqlite"
-    with server(f"sqlite:///{file}", page=FOLDER) as host:
-        yield host, file
 
 
 def test_a_refused_name_and_a_passkey_that_is_not_there_are_told(house, host):

@@ -18,7 +18,7 @@ WON_BY_K6 = "2 A 69.6... .3..19. 14..69.038.4 08.2.2.4.059 -"  # and lost by any
 def test_a_hint_names_a_card_that_can_be_played(house, host):
     ann = house.guest(host)
     playable = meets_potboy(ann)["playable"]
-    said = {ann.words("hint-play", card=f"{ann.words(f'faction-{card[0]}')} {card[1]}"): card for card in playable}
+    said = {ann.words("hint-play", card=card_name(ann, card)): card for card in playable}
     ann.asks_hint()
     panel = ann.page.get_by_role("region", name=ann.words("hint-title"))
     best = said[panel.locator("strong").inner_text()]
@@ -126,9 +126,8 @@ def test_the_deal_is_verified_and_the_game_replayed_with_its_review(house, host,
         if number == 52:
             ann.page.get_by_role("button", name=ann.words("page-last"), exact=True).click()
         card, verdict = record["plays"][number - 1], verdicts[number - 1]
-        name = f"{ann.words(f'faction-{card[0]}')} {card[1]}"
         word = ann.words(said[verdict["after"]])
-        ann.sees("review-after", name=names[verdict["seat"]], card=name, verdict=word)
+        ann.sees("review-after", name=names[verdict["seat"]], card=card_name(ann, card), verdict=word)
     onward = ann.page.get_by_role("button", name=ann.words("page-next"))
     assert onward.get_attribute("aria-disabled") == "true"
 
@@ -141,16 +140,7 @@ def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, s
     plays, deal, summary = reviewed(host, table)
     box = picture.bounding_box()
     assert box is not None
-    x, y, width, height = box["x"], box["y"], box["width"], box["height"]
-
-    def place(number: int) -> tuple[float, float]:
-        return x + width * (44 + 308 * number / 52) / 360, y + height / 2
-
-    ann.page.mouse.move(*place(10))
-    ann.page.mouse.down()
-    ann.page.mouse.move(*place(12))
-    ann.page.mouse.up()
-    ann.page.mouse.move(*place(40))
+    ann.page.mouse.click(box["x"] + box["width"] * (44 + 308 * 12 / 52) / 360, box["y"] + box["height"] / 2)
     picture.press("ArrowLeft")
     assert ann.page.locator(".controls .where").inner_text() == ann.words("replay-play", number=11, total=52)
     play = plays[11]
@@ -209,13 +199,3 @@ def test_a_stranger_sees_the_replay_by_its_link_and_from_either_seat(house, host
         eve.until(f"() => document.querySelectorAll('[data-hand]').length === {hands}")
     eve.page.locator(".fair button").click()
     assert eve.page.locator(".fair .summary").inner_text() == eve.words("verify-true")  # she witnessed nothing
-
-
-def test_a_game_is_found_again_in_the_lobby(house, host):
-    ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    ann.plays()
-    hand = ann.turn()["hand"]
-    ann.page.locator("header a.home").click()
-    ann.presses("page-resume")
-    assert ann.turn()["hand"] == hand

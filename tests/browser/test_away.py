@@ -1,28 +1,15 @@
 """A player who stays away: the time is said before sitting down, and whoever waits closes the table."""
 
-from collections.abc import Iterator
-
-import pytest
-
-from claim.web.sites.page import FOLDER
 from harness.clients import ask
 from harness.guests import PHONE, to_play
-from tests.browser.seated import invites
 from tests.browser.texts import outside, untranslated
-from tests.web.running import server
 
 SECONDS = 6
 
 
-@pytest.fixture
-def hasty(tmp_path, built) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
-    """A server where three days are six seconds."""
-    with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER, away_seconds=SECONDS) as host:
-        yield host
-
-
-def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house):
-    """In Hungarian, whose words are long."""
+def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(serves, house):
+    """Three days are six seconds. In Hungarian, whose words are long."""
+    hasty = serves(away_seconds=SECONDS)
     ann, bob = (house.guest(hasty, name, language="hu", size=PHONE) for name in ("Ann", "Bob"))
     rule = {"time": "6 másodperc"}
     ann.sees("page-away-rule", **rule)  # in the lobby
@@ -56,15 +43,3 @@ def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house)
     assert table["seats"][table["forfeit"]["seat"]]["name"] == absent.name
     waits.goes(f"replay/{table['id']}").page.locator(".controls").wait_for()
     waits.sees("forfeit-away", reader="other", name=absent.name, winner=waits.name)
-
-
-def test_a_late_play_still_counts(hasty, house):
-    ann, bob = house.guest(hasty, "Ann"), house.guest(hasty, "Bob")
-    invites(ann, bob)
-    late = to_play((ann, bob))
-    waits = bob if late is ann else ann
-    waits.page.locator(".away button").click()
-    waits.page.locator("dialog").wait_for()
-    late.plays()
-    waits.page.locator("dialog").wait_for(state="detached")
-    assert ask(hasty, f"/api/tables/{ann.table}")[1]["status"] == "playing"

@@ -1,24 +1,10 @@
 """Clocks on the page: chosen in the lobby, told before sitting down, shown at the table, and what they end."""
 
-from collections.abc import Iterator
-
-import pytest
-
 from claim.tables.clock import TERMS, Terms
-from claim.web.sites.page import FOLDER
 from harness.clients import ask
 from harness.guests import PHONE, Guest
 from tests.browser.axe import violations
 from tests.browser.texts import outside, untranslated
-from tests.web.running import server
-
-
-@pytest.fixture
-def hasty(tmp_path, built, monkeypatch) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
-    """A server where a player of a live game has two seconds."""
-    monkeypatch.setitem(TERMS, "live", Terms(bank=2_000, free=500, reveal=600_000))
-    with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER) as host:
-        yield host
 
 
 def invites(ann: Guest, bob: Guest, clock: str) -> None:
@@ -34,8 +20,10 @@ def invites(ann: Guest, bob: Guest, clock: str) -> None:
     bob.presses("page-sit")
 
 
-def test_a_slow_game_has_holidays_and_is_called_off_and_a_live_one_is_lost_on_time(hasty, house, axe):
-    """In Hungarian, whose words are long, on phones."""
+def test_a_slow_game_has_holidays_and_is_called_off_and_a_live_one_is_lost_on_time(serves, house, axe, monkeypatch):
+    """Where a player of a live game has two seconds. In Hungarian, whose words are long, on phones."""
+    monkeypatch.setitem(TERMS, "live", Terms(bank=2_000, free=500, reveal=600_000))
+    hasty = serves()
     ann, bob = (house.guest(hasty, name, language="hu", size=PHONE) for name in ("Ann", "Bob"))
     invites(ann, bob, "slow")
     for guest in (ann, bob):

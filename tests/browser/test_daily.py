@@ -54,18 +54,13 @@ def test_whoever_finished_sees_the_board_and_shares_no_card(house, host):
     ann.page.evaluate("navigator.canShare = undefined; navigator.clipboard.writeText = async (text) => (copied = text)")
     ann.presses("daily-share-text")
     ann.sees("page-copied")
-    lines = ann.page.evaluate("copied").split("\n")
-    assert lines[1:4] == ["♛♛♛♛♕ " + ann.words("daily-result", outcome="§", votes=4).replace("§", "Won"), *TRICKS]
-    assert lines[-1].startswith(f"http://{host}/#/daily/")
+    assert ann.page.evaluate("copied").split("\n")[-1].startswith(f"http://{host}/#/daily/")
     with ann.page.expect_download() as saved:
         ann.presses("daily-share-picture")
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
     ann.presses("daily-calendar")
     ann.page.locator("[aria-current=date]").press("Enter")
     ann.page.wait_for_url("**/#/daily/2*")
-
-
-TRICKS = ["".join("□" if number % 3 == 0 else "■" for number in phase) for phase in (range(13), range(13, 26))]
 
 
 def test_a_board_stays_while_the_server_is_away_and_the_next_day_comes_by_itself(house, host):

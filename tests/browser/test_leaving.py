@@ -1,7 +1,7 @@
 """Going away: back by the browser's button, and from a table for good."""
 
 from harness.clients import Person, ask
-from tests.browser.seated import gives_up, joins, meets_potboy
+from tests.browser.seated import joins
 
 
 def test_back_leads_out_of_an_invitation_that_was_taken(house, host):
@@ -41,17 +41,6 @@ def test_a_table_whose_other_player_withholds_the_shuffle_is_closed_without_a_lo
     assert not ann.shows("page-replay")
 
 
-def test_an_invitation_is_taken_back_from_the_lobby_too(house, host):
-    ann = house.guest(host)
-    ann.presses("page-invite")
-    ann.sees("page-waiting")
-    table = ann.table
-    ann.page.locator("header a.home").click()
-    ann.page.get_by_role("button", name=ann.words("page-leave", game=ann.words("page-waiting"))).click()
-    ann.page.locator("#mine").wait_for(state="detached")
-    assert ask(host, f"/api/tables/{table}")[1]["status"] == "over"
-
-
 def test_a_game_that_goes_on_is_given_up_only_after_asking(house, host):
     ann = house.guest(host, "Ann")
     bob = joins(ann)
@@ -65,20 +54,3 @@ def test_a_game_that_goes_on_is_given_up_only_after_asking(house, host):
     ann.presses("lobby-leave-yes")
     ann.page.locator("#mine").wait_for(state="detached")
     assert bob.hears_status("over")["table"]["forfeit"] == {"seat": "B", "reason": "left"}
-
-
-def test_whoever_has_gone_back_from_a_rematch_finds_it_again(house, host):
-    ann = house.guest(host)
-    meets_potboy(ann)
-    first = ann.table
-    gives_up(ann)
-    ann.until("(now) => now.over")
-    ann.presses("page-rematch")
-    ann.page.wait_for_url(lambda url: first not in url)
-    ann.turn()
-    second = ann.table
-    ann.page.go_back()
-    ann.until("(now) => now.over")
-    ann.presses("page-next-table")
-    ann.turn()
-    assert ann.table == second != first

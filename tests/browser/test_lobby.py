@@ -1,28 +1,16 @@
 """Strangers find each other in the lobby."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import ViewportSize
 
 from claim.locales import LANGUAGES
-from claim.web.sites.page import FOLDER
 from harness.clients import Person
 from harness.guests import PHONE, play_together
 from tests.browser.axe import violations
 from tests.browser.seated import gives_up, meets_potboy
 from tests.browser.sizes import each_size, name
-from tests.web.running import server
 
 PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, PHONE, {"width": 390, "height": 844})
 HEIGHT = "() => document.documentElement.scrollHeight / innerHeight"
-
-
-@pytest.fixture
-def patient(tmp_path, built) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
-    """A server where whoever was found may come to the table late: a busy machine takes longer than ten seconds."""
-    with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER) as host:
-        yield host
 
 
 def came_back(house, host, name):
@@ -35,7 +23,8 @@ def came_back(house, host, name):
     return guest
 
 
-def test_two_who_look_for_an_opponent_play_one_another_and_one_meanwhile_against_a_bot(patient, house, axe):
+def test_two_who_look_for_an_opponent_play_one_another_and_one_meanwhile_against_a_bot(serves, house, axe):
+    patient = serves()  # whoever was found may come to the table late: a busy machine takes longer than ten seconds
     ann, bob = came_back(house, patient, "Ann"), came_back(house, patient, "Bob")
     ann.page.locator(".pools button:enabled").first.wait_for()
     assert not violations(ann.page, axe)

@@ -92,21 +92,3 @@ def _play_into_a_deaf_line(ann, bob, wire):
     wire.mend()
     comes_back(bob)
     bob.until(f"(now) => now.sign !== {json.dumps(before['sign'])}")
-
-
-def test_a_browser_that_goes_offline_comes_back_by_itself(house, host):
-    """The device says when it is online again, and the page does not wait any longer."""
-    with Wire(host) as wire:
-        ann = house.guest(wire.host)
-        ann.expected += ["WebSocket", "net::ERR_"]
-        ann.presses("bot-title-potboy")
-        ann.plays()
-        ann.turn()
-        ann.context.set_offline(True)
-        wire.cut()
-        ann.page.locator(LOST).wait_for()
-        wire.mend()
-        ann.context.set_offline(False)
-        ann.page.locator(LOST).wait_for(state="detached")
-        ann.plays()
-        ann.turn()

@@ -3,18 +3,12 @@
 from playwright.sync_api import expect
 
 from harness.guests import PHONE, Guest
-from tests.browser.axe import violations
+from tests.browser.axe import looks_right
 from tests.browser.members import signs_up
-from tests.browser.seated import meets_potboy
 
 
 def member(house, host, name: str) -> Guest:
     return signs_up(house.guest(host, name, size=PHONE, touches=True), name)
-
-
-def looks_right(guest: Guest, axe: str) -> None:
-    assert violations(guest.page, axe) == []
-    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
 
 
 def challenges(guest: Guest, name: str) -> None:
@@ -32,33 +26,19 @@ def test_a_challenge_by_name_is_seen_in_the_lobby_and_accepted(house, host, axe)
     ann.goes("people/Challenged_Bob")
     ann.presses("people-follow")
     ann.sees("people-unfollow")
-    looks_right(ann, axe)
+    looks_right(ann.page, axe)
     ann.goes()
     ann.sees("people-here")
-    looks_right(ann, axe)
+    looks_right(ann.page, axe)
     challenges(ann, "Challenged Bob")
     ann.sees("people-waiting", name="Challenged Bob", clock="live")
-    looks_right(ann, axe)
+    looks_right(ann.page, axe)
     bob.sees("people-calls", name="Challenging Ann")
-    looks_right(bob, axe)
+    looks_right(bob.page, axe)
     bob.page.get_by_role("button", name=bob.words("people-accept-of", name="Challenging Ann")).tap()
     for guest in (ann, bob):
         guest.until("(now) => now.hand.length === 13")
     assert ann.table == bob.table
-
-
-def test_a_live_challenge_that_is_accepted_is_told_in_another_game(house, host):
-    eve, fay = member(house, host, "Busy Eve"), member(house, host, "Called Fay")
-    challenges(eve, "Called Fay")
-    eve.sees("people-waiting", name="Called Fay", clock="live")
-    eve.goes()
-    meets_potboy(eve)
-    fay.page.get_by_role("button", name=fay.words("people-accept-of", name="Busy Eve")).tap()
-    eve.sees("people-accepted", name="Called Fay")
-    eve.presses("lobby-go")
-    for guest in (eve, fay):
-        guest.until("(now) => now.hand.length === 13")
-    assert eve.table == fay.table
 
 
 def test_one_thing_after_another_is_done_on_a_persons_screen_by_keyboard(house, host):
@@ -86,10 +66,10 @@ def test_a_declined_challenge_is_told_and_whoever_blocks_cannot_be_challenged(ho
     dan.goes("people/Asking_Cas")
     dan.presses("people-block")
     dan.sees("people-block-what", name="Asking Cas")
-    looks_right(dan, axe)
+    looks_right(dan.page, axe)
     dan.page.locator("dialog button.primary").tap()
     dan.sees("people-blocks", name="Asking Cas")
-    looks_right(dan, axe)
+    looks_right(dan.page, axe)
     cas.expected.append("409")  # the browser tells of what was refused
     challenges(cas, "Declining Dan")
     cas.sees("error-cannot_challenge", name="Declining Dan")
@@ -97,4 +77,4 @@ def test_a_declined_challenge_is_told_and_whoever_blocks_cannot_be_challenged(ho
     dan.goes("people")
     dan.presses("people-unblock", name="Asking Cas")
     dan.sees("people-followed-none")
-    looks_right(dan, axe)
+    looks_right(dan.page, axe)

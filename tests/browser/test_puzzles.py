@@ -1,13 +1,12 @@
 """Puzzles in the page: solved, refuted, rated, counted by days, by mouse, finger and keyboard."""
 
 import json
-from datetime import UTC, datetime
 from typing import Any
 
 from claim.puzzles.attempt import Attempt
 from claim.puzzles.collection import shipped
 from claim.puzzles.puzzle import Puzzle
-from harness.guests import PHONE, Guest
+from harness.guests import Guest
 
 ID = "hjha8g"  # K4 or K5, and then X9
 
@@ -83,23 +82,6 @@ def test_a_second_press_in_haste_does_not_go_on_already(house, host):
     guest.page.wait_for_timeout(300)  # still for a moment
     guest.presses("puzzle-retry")
     guest.page.locator("[data-status=asks]").wait_for()
-
-
-def test_todays_puzzle_makes_a_day_of_a_streak_on_a_phone(house, host):
-    guest = house.guest(host, size=PHONE, touches=True)
-    guest.page.evaluate(
-        """(day) => localStorage.setItem('claim:puzzles', JSON.stringify({ day, days: 4, bestDays: 4 }))""",
-        datetime.fromtimestamp(datetime.now(UTC).timestamp() - 86_400, UTC).date().isoformat(),
-    )
-    guest.goes("puzzles")
-    guest.presses("puzzle-solve")
-    guest.turn()
-    solves(guest, right_cards(shipped().by_id(guest.table)))
-    assert (kept(guest)["days"], kept(guest)["row"], kept(guest)["count"]) == (5, 1, 1)
-    assert kept(guest)["rating"] > 600
-    guest.goes("puzzles")
-    guest.sees("puzzle-look-again")
-    assert guest.page.locator("dd b").first.inner_text() == "5"
 
 
 def test_training_follows_theme_and_rating_by_keyboard_alone(house, host):

@@ -7,8 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from claim.locales import LANGUAGES, Words
-from harness.clients import Person, ask, ask_raw
-from harness.guests import skip
+from harness.clients import ask, ask_raw
 from tests.browser.conftest import PAGE
 from tests.browser.seated import gives_up, joins, meets_potboy
 
@@ -22,59 +21,41 @@ def row(guest, **has):
     return guest.page.locator("li:has(.what)").filter(**has)
 
 
-def test_the_list_of_games_says_how_each_stands_or_ended(house, host):
-    """Whose turn it is comes from the server; a finished game has its result, and a replay if cards were dealt."""
+def test_games_are_listed_counted_and_forgotten(house, host):
+    """How each stands or ended, and what counts, is in page/src/lobby/mygames.test.ts and page/src/kept."""
     ann = house.guest(host)
-    against = {bot: ann.words("page-against", name=ann.words(f"bot-title-{bot}")) for bot in ("potboy", "squire")}
+    tile = ann.page.locator(".bots button").first
+    assert re.search(r"\d", tile.locator(".figures").inner_text()), "the rating that was measured"
     meets_potboy(ann)
+    ann.plays()
+    ann.turn()
     gives_up(ann)
     ann.until("(now) => now.over")
     ann.goes()
     ann.presses("bot-title-squire")
     ann.plays()
     ann.turn()
-    bob = Person.creates(host, name="Bob")
-    ann.goes(f"join/{bob.table}").presses("page-sit")
-    ann.page.wait_for_url(lambda url: "join" not in url)
-    bob.connects().does("leave")
-    ann.sees("page-table-closed")
     cy = joins(ann, "Cy")
 
     ann.goes()
-    squire = row(ann, has_text=against["squire"])
+    squire = row(ann, has_text=ann.words("bot-title-squire"))
     squire.get_by_text(ann.words("page-your-turn")).wait_for()
     assert squire.get_by_text(ann.words("trick-of", number=2, total=13)).count() == 1
     turn = ask(host, f"/api/tables/{cy.table}")[1]["turn"]
     said = ann.words("page-your-turn") if turn == "B" else ann.words("page-their-turn", name="Cy")
     row(ann, has_text="Cy").get_by_text(said).wait_for()
-    ann.page.locator(".finished summary").click()
-    potboy, undealt = row(ann, has_text=against["potboy"]), row(ann, has_text="Bob")
-    assert ann.words("page-ending", ending="given_up") in potboy.inner_text()
-    assert potboy.get_by_text(ann.words("page-replay")).count() == 1
-    assert ann.words("page-ending", ending="undealt") in undealt.inner_text()
-    assert undealt.get_by_text(ann.words("page-replay")).count() == 0
-    potboy.get_by_text(ann.words("page-replay")).click()
-    ann.page.locator(".controls").wait_for()
     cy.hangs_up()
-
-
-def test_standings_count_a_game_once_and_outlive_the_list(house, host):
-    ann = house.guest(host)
-    tile = ann.page.locator(".bots button").first
-    assert re.search(r"\d", tile.locator(".figures").inner_text()), "the rating that was measured"
-    meets_potboy(ann)
-    skip(ann, 52)
-    ann.until("(now) => now.over")
-    ann.page.reload()
-    ann.until("(now) => now.over")
-    winner = ask(host, f"/api/tables/{ann.table}")[1]["outcome"]
-    won = {"A": (1, 0, 0), "draw": (0, 1, 0), "B": (0, 0, 1)}[winner]
-    told = ann.words("page-standing", **dict(zip(("won", "drawn", "lost"), won, strict=True)))
-    ann.goes()
+    told = ann.words("page-standing", won=0, drawn=0, lost=1)
     tile.get_by_text(told).wait_for()
     ann.page.locator(".finished summary").click()
-    ann.page.locator("li:has(.what) button").click()
-    row(ann, has_text=ann.words("page-replay")).wait_for(state="detached")
+    potboy = row(ann, has_text=ann.words("bot-title-potboy"))
+    assert ann.words("page-ending", ending="given_up") in potboy.inner_text()
+    potboy.get_by_text(ann.words("page-replay")).click()
+    ann.page.locator(".controls").wait_for()
+    ann.goes()
+    ann.page.locator(".finished summary").click()
+    potboy.locator("button").click()
+    potboy.wait_for(state="detached")
     ann.page.reload()
     tile.get_by_text(told).wait_for()
     ann.goes("privacy").presses("privacy-forget")
@@ -83,29 +64,20 @@ def test_standings_count_a_game_once_and_outlive_the_list(house, host):
     assert ann.page.evaluate("localStorage.length") == 0
     ann.goes()
     tile.wait_for()
-    assert not ann.shows("page-standing", won=won[0], drawn=won[1], lost=won[2])
+    assert not ann.shows("page-standing", won=0, drawn=0, lost=1)
 
 
 def test_unfinished_games_against_bots_are_cleared_at_once(house, host):
-    """The server hears it. A table that the server no longer has is said to be gone; damaged entries do no harm."""
+    """The server hears it. A table that the server no longer has is said to be gone."""
     ann = house.guest(host)
     tables = []
     for _ in range(3):
         ann.goes().presses("bot-title-squire")
         ann.turn()
         tables.append(ann.table)
-    ann.plays()
-    ann.turn()  # the bot has answered: the game counts
     gone = {**ann.seat(), "table": "nowherenowhere", "opponent": "Zoë", "kind": "friend", "bot": None}
-    ann.page.evaluate(
-        """(gone) => {
-          const seats = JSON.parse(localStorage.getItem('claim:seats'));
-          const damaged = { ...gone, table: 'x', over: true, ending: 'nonsense', bot: 7, opponent: {}, seat: 'Q' };
-          localStorage.setItem('claim:seats', JSON.stringify([null, 7, gone, damaged, ...seats]));
-          localStorage.setItem('claim:game:y', '<b>nonsense');
-        }""",
-        gone,
-    )
+    kept = json.loads(ann.page.evaluate("localStorage.getItem('claim:seats')"))
+    ann.page.evaluate("(seats) => localStorage.setItem('claim:seats', seats)", json.dumps([gone, *kept]))
     ann.expected.append("404")
     ann.goes()
     ann.presses("page-my-older", count=1)  # those in which it is Ann's turn come first
@@ -114,8 +86,6 @@ def test_unfinished_games_against_bots_are_cleared_at_once(house, host):
     ann.presses("lobby-clear-yes")
     row(ann, has_text=ann.words("bot-title-squire")).first.wait_for(state="detached")
     assert {ask(host, f"/api/tables/{table}")[1]["status"] for table in tables} == {"over"}
-    # Only where a card was played it counts.
-    ann.sees("page-standing", won=0, drawn=0, lost=1)
     row(ann, has_text="Zoë").locator("button").click()
     row(ann, has_text="Zoë").wait_for(state="detached")
 

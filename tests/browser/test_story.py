@@ -1,14 +1,13 @@
 """What just happened: a finished trick with all that belongs to it, the moment between the phases, the last trick."""
 
 import random
-import re
 import time
 from typing import Any
 
 from playwright.sync_api import expect
 
 from harness.clients import Person, play_on
-from harness.guests import Guest, House, skip
+from harness.guests import Guest, House
 from tests.browser.seated import meets_potboy
 
 # Writes down at every frame which trick is on the table, with which cards, prize and gains; the counters; flying cards.
@@ -108,26 +107,6 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
         assert tricks[at]["prize"][1] in text
 
 
-def test_a_finished_trick_stands_until_the_player_moves_on(house, host):
-    ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    for _ in range(13):
-        ann.plays()
-        ann.turn()
-        if ann.page.locator(".told").inner_text():
-            break  # she has won it, and leads
-    else:
-        raise AssertionError("no trick of phase one was won")
-    lead = ann.page.locator(".trick .place[data-face]")
-    assert lead.count() == 2
-    finished = ann.page.locator(".middle h1").inner_text()
-    ann.page.locator(".middle h1").click()
-    ann.page.wait_for_function("(before) => document.querySelector('.middle h1').innerText !== before", arg=finished)
-    assert lead.count() == 0
-    assert ann.page.locator(".last .mini").count() == 4  # with its prize, and what was drawn
-    assert ann.page.locator(".told").inner_text() == ""
-
-
 def test_between_the_phases_the_table_waits_for_the_player(house, host):
     """No card is ever larger than those on the table; nothing happens under the moment; a reload brings it back; Enter
     goes on (R14)."""
@@ -189,23 +168,6 @@ def test_an_absent_opponent_is_not_thinking(house, host):
     bob.hangs_up()
     ann.sees("page-turn-away", name="Bob")
     assert not ann.shows("page-turn-other", name="Bob")
-
-
-def test_the_last_trick_is_seen_before_the_result_and_any_key_goes_on(house, host):
-    ann = watches(house, host)
-    ann.lasts(1300)  # the end
-    meets_potboy(ann)
-    skip(ann, plays=50)
-    ann.page.keyboard.press("Shift")  # on to what is newest
-    ann.until("(now) => now.hand.length === 1 && now.playable.length > 0")
-    before = ann.page.locator(".told").inner_text()  # of the trick before, which she may have won
-    ann.plays()
-    expect(ann.page.locator(".told")).not_to_have_text(re.compile(f"^{re.escape(before)}$|^$"))
-    assert ann.page.locator(".trick .place[data-face]").count() == 2
-    assert ann.page.locator("section.result").count() == 0
-    ann.page.keyboard.press("Shift")
-    ann.page.keyboard.press("Shift")
-    ann.until("(now) => now.over")
 
 
 def test_on_a_shared_screen_each_player_takes_up_their_own_followers(house, host):

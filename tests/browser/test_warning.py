@@ -1,10 +1,7 @@
 """A word before a blunder: the table asks once, says why, and lets one play the card all the same."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from claim.web.sites.page import FOLDER
 from harness.clients import ask
 from harness.guests import PHONE, Guest
 from tests.browser.axe import violations
@@ -12,7 +9,6 @@ from tests.browser.seated import leads, meets_potboy
 from tests.browser.texts import outside, untranslated
 from tests.service.people import QuickBotWorkers
 from tests.service.strict import only_the_last_wins
-from tests.web.running import server
 
 # Once the warning is there, its card is pressed at once, soon, after the time of a double click, and then no more for
 # a while. Presses that come too late to be hasty, because the machine is busy, are left out, but for the first.
@@ -34,11 +30,10 @@ IN_HASTE = """(card) => {
 
 
 @pytest.fixture
-def strict(tmp_path, built, monkeypatch) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
+def strict(serves, monkeypatch) -> str:
     """A server that takes every card but one for a blunder."""
     monkeypatch.setattr(QuickBotWorkers, "think", lambda _, view: only_the_last_wins(view))
-    with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER) as host:
-        yield host
+    return str(serves())
 
 
 def plies(guest: Guest) -> int:
