@@ -2,7 +2,7 @@
 
 import random
 
-from claim.envs.jax.tables import LED, SPOILS, VOTES
+from claim.envs.jax import LED, SPOILS, VOTES
 from claim.rules import bits, cards, factions, following, spoils, tricks, votes
 
 

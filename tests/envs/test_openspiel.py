@@ -16,9 +16,7 @@ import claim.envs.openspiel
 from bench.nash.__main__ import taken_from
 from bench.nash.tree import grow
 from claim.envs.observation import LENGTH
-from claim.envs.openspiel.game import resample
-from claim.envs.openspiel.observer import Observation, Recollection
-from claim.envs.openspiel.table import Table, new_table, next_in_hand
+from claim.envs.openspiel import Observation, Recollection, Table, new_table, next_in_hand, resample
 from claim.game.cards import CARDS
 from claim.game.game import Game
 from tests.goldens import BY_OPENSPIEL, by_openspiel

@@ -1,4 +1,4 @@
-"""What the families that step a `Game` share: its deals, an action's result, rewards, and the table as text."""
+"""What the families share: deals, an action's result, rewards, the table as text, and what to say without an extra."""
 
 import secrets
 from collections.abc import Iterable, Mapping
@@ -102,3 +102,13 @@ def _headline(view: View) -> str:
 
 def _cards(cards: Iterable[Card]) -> str:
     return " ".join(cards) or "-"
+
+
+def missing_extra(family: str, error: ImportError, extra: str | None = None) -> ImportError:
+    """Return the error that names the package `claim.envs.<family>` lacks, and how to install it.
+
+    The extra has the family's name unless another is given.
+    """
+    return ImportError(
+        f"claim.envs.{family} needs {error.name}: pip install 'claim[{extra or family}]'", name=error.name
+    )

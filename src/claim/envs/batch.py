@@ -19,7 +19,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from claim.envs.extras import missing_extra
+from claim.envs.acting import missing_extra
 
 try:
     import numpy

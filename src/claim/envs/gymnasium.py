@@ -20,8 +20,7 @@ from typing import Any, ClassVar
 from claim.bots.base import Bot, checked, move_rng
 from claim.bots.errors import BotFailure
 from claim.bots.registry import make_bot
-from claim.envs.acting import Deals, play, refusal, rewards, table_text
-from claim.envs.extras import missing_extra
+from claim.envs.acting import Deals, missing_extra, play, refusal, rewards, table_text
 from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode
 from claim.game.cards import SEATS, Seat, parse_seat
 from claim.game.game import Game

@@ -16,8 +16,7 @@ ValueError instead, naming the actions that were expected.
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from claim.envs.acting import Deals, play, rewards, table_text
-from claim.envs.extras import missing_extra
+from claim.envs.acting import Deals, missing_extra, play, rewards, table_text
 from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode
 from claim.game.game import Game
 from claim.game.view import Viewer, visible

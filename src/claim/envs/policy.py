@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from claim.envs.extras import missing_extra
+from claim.envs.acting import missing_extra
 
 try:
     import numpy
