@@ -4,9 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from claim.arena.figures import short, time_text
 from claim.arena.match import Pace
-from claim.arena.plots import arena_plot, round_ticks
+from claim.arena.plots import arena_plot, round_ticks, short, time_text
 from claim.arena.tally import DealResult
 from claim.arena.tournament import Tournament
 from claim.pictures.svg import Picture

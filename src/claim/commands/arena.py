@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from claim.arena.errors import ArenaError
-from claim.arena.figures import score_matrix, short, time_text
 from claim.arena.pairings import Pair, run_all
-from claim.arena.plots import arena_plot
+from claim.arena.plots import arena_plot, score_matrix, short, time_text
 from claim.arena.results import ResultsFile
 from claim.arena.sequential import NOT_STRONGER, STRONGER, SequentialTest
 from claim.arena.tally import Tally

@@ -8,7 +8,8 @@ game is drawn. Where no tie is possible, as in nearly every deal, one search ans
 import threading
 from typing import NamedTuple
 
-from claim.game.cards import ZEROS
+from claim.game import state as states
+from claim.game.cards import numbers
 from claim.game.state import State, advance, playable
 from claim.rules import bits, votes
 from claim.solver.deadline import NEVER
@@ -110,12 +111,4 @@ class PositionSolver:
 
 def choices(state: State) -> list[int]:
     """Return the cards that may be played, with only one of the Goblin zeros: they are alike."""
-    allowed = playable(state)
-    zeros = allowed & (bits.bit(ZEROS) - 1)
-    if zeros:
-        allowed = allowed & ~zeros | bits.bit(bits.lowest(zeros))
-    listed = []
-    while allowed:
-        listed.append(bits.lowest(allowed))
-        allowed &= allowed - 1
-    return listed
+    return list(numbers(states.choices(state)))
