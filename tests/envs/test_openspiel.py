@@ -16,7 +16,7 @@ import claim.envs.openspiel
 from bench.nash.__main__ import taken_from
 from bench.nash.tree import grow
 from claim.envs.observation import LENGTH
-from claim.envs.openspiel import Observation, Recollection, Table, new_table, next_in_hand, resample
+from claim.envs.openspiel import Observation, Recollection, Table, next_in_hand, resample
 from claim.game.cards import CARDS
 from claim.game.game import Game
 from tests.goldens import BY_OPENSPIEL, by_openspiel
@@ -124,7 +124,7 @@ def worlds(table: Table, played: list[int], history: tuple[int, ...] = (), chanc
 )
 def test_resampled_deals_are_as_likely_as_dealt_ones(history, played):
     """R7, R10: of the deals that A cannot tell apart each is sampled as often as it is dealt."""
-    start = new_table((0, 0, 5, 14, 27, 35, 46, 50), leader=0)
+    start = Table((0, 0, 5, 14, 27, 35, 46, 50), leader=0)
     recall = Recollection(2)
     found = {way: (table, chance) for way, table, chance in worlds(start, played)}
     real, _ = found[tuple(history)]
@@ -162,7 +162,7 @@ def test_hands_are_dealt_as_likely_as_by_shuffling():
 
 def test_an_information_state_recalls_everything_the_player_saw():
     """R9, R10: prizes, cards played, own draws; from two of its information states follows which came first."""
-    start = new_table((0, 0, 5, 14, 27, 35, 46, 50), leader=0)
+    start = Table((0, 0, 5, 14, 27, 35, 46, 50), leader=0)
     table = start
     for action in [5, 46, 27, 35, 14, 46, 35, 50, 0]:
         table = table.deal(action) if table.to_move < 0 else table.play(action)
@@ -172,7 +172,7 @@ def test_an_information_state_recalls_everything_the_player_saw():
 
 def test_nobody_sees_what_is_not_dealt_yet():
     """R5: before the next prize is dealt, the observation has none, and all other cards may be that one."""
-    table = new_table((0, 0, 5, 14, 27, 35, 46, 50), leader=0)
+    table = Table((0, 0, 5, 14, 27, 35, 46, 50), leader=0)
     for action in [5, 46, 27, 35, 14, 46, 35, 50]:
         table = table.deal(action) if table.to_move < 0 else table.play(action)
     observer = Observation()

@@ -79,9 +79,9 @@ NOBODY = -1
 class Table(NamedTuple):
     """Where a game stands; the methods return new tables."""
 
-    deck: tuple[int, ...]  # all cards, ascending
+    deck: tuple[int, ...]  # all cards, ascending, with 0 for each Goblin zero
     leader: int  # NOBODY: not drawn yet
-    hands: tuple[tuple[int, ...], tuple[int, ...]]  # as they were dealt so far
+    hands: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # as they were dealt so far
     game: Game | None = None  # None until both hands are dealt
     drawn: int = 0  # cards of the draw pile that were dealt
     reply: int = NOBODY  # the second card of a trick whose loser's draw is not dealt yet
@@ -187,11 +187,6 @@ class Table(NamedTuple):
         prize_due = state.phase == 1 and drawn == 2 * len(game.tricks)
         to_move = NOBODY if over or prize_due else state.turn
         return Table(self.deck, self.leader, self.hands, game, drawn, NOBODY, to_move, over)
-
-
-def new_table(deck: tuple[int, ...], leader: int = NOBODY) -> Table:
-    """Return a table before anything is dealt; `deck` has all cards, ascending, with 0 for each Goblin zero."""
-    return Table(deck, leader, ((), ()))
 
 
 def _without(pool: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -384,7 +379,7 @@ class ClaimGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             raise pyspiel.SpielError(f"{NAME}: {problem}") from problem
         self.deck = tuple(sorted(CARDS[card].number for card in dealt.deck))
         self.leader = dealt.leader if dealt.leader_named else NOBODY
-        self.start = new_table(self.deck, self.leader)
+        self.start = Table(self.deck, self.leader)
         if "deck" in given:
             given["deck"] = "".join(CARDS[card] for card in self.deck)
         info = pyspiel.GameInfo(

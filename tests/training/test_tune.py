@@ -1,7 +1,7 @@
 """The match by which the quick policy's numbers are tuned."""
 
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
-from training.policy_match import policy_match
+from training.tune import policy_match
 
 
 def test_equal_policies_draw_and_the_better_one_wins():
