@@ -23,8 +23,7 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from claim.game.cards import Seat
-from claim.push.base64url import encoded
-from claim.push.encryption import point_of
+from claim.push.encryption import encoded, point_of
 from claim.push.keys import make_keys
 from claim.push.posting import Poster
 from claim.push.push import Push

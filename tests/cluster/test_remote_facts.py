@@ -233,7 +233,7 @@ async def test_what_was_stored_while_a_process_was_stopped_is_read_before_anythi
         deafened(one)  # as if it had been stopped before it could hear
         await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
         assert (await ann.sees()).seq == 4
-        monkeypatch.setattr(clusters, "FROZEN_SECONDS", -1.0)
+        monkeypatch.setattr(clusters, "STALE_SECONDS", -1.0)
         assert (await ann.sees()).seq == 9
 
 

@@ -11,8 +11,8 @@ from websockets.exceptions import InvalidStatus
 
 from claim.commands.options import STATUSES
 from claim.locales import LANGUAGES, Words
+from claim.storage.engines import transaction
 from claim.storage.storage import open_storage
-from claim.storage.transactions import transaction
 from claim.tables.commands import Create
 from claim.tables.stored import LISTED_AS_CLOSED
 from claim.tables.table import Status

@@ -13,8 +13,8 @@ from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.storage import schema
+from claim.storage.engines import snapshot
 from claim.storage.rows import check_all
-from claim.storage.transactions import snapshot
 from claim.tables.commands import CallOff, Resign, Sit
 from claim.tables.options import Options
 from tests.friends.circles import Member, plays

@@ -8,16 +8,22 @@ from datetime import UTC, datetime
 import pytest
 import sqlalchemy as sa
 
+from claim.cluster.outages import note_outage
 from claim.game.view import Viewer
-from claim.pairing.errors import LobbyError
 from claim.pairing.lobby import LobbyMember, LobbyState
 from claim.pairing.messages import Paired
-from claim.pairing.seeks import FIRST_WAIT, FORGIVEN_SECONDS, LONGEST_WAIT, SeekRequest, browser
-from claim.pairing.stored_seeks import APPEAR_SECONDS
+from claim.pairing.seeks import (
+    APPEAR_SECONDS,
+    FIRST_WAIT,
+    FORGIVEN_SECONDS,
+    LONGEST_WAIT,
+    LobbyError,
+    SeekRequest,
+    browser,
+)
 from claim.records.fair import commitment
 from claim.service.tables import Tables
 from claim.storage import schema
-from claim.storage.outages import note_outage
 from claim.tables.clock import Outage
 from claim.tables.commands import Leave, Resign, Reveal
 from claim.tables.options import Options

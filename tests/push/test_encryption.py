@@ -10,10 +10,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from hypothesis import given
 from hypothesis import strategies as st
 
-from claim.push import vapid
-from claim.push.base64url import decoded, encoded
-from claim.push.encryption import MOST, PADDED, RECORD, encrypt, public_key
-from claim.push.vapid import authorization, new_private_key, private_key, public_text
+from claim.push.encryption import MOST, PADDED, RECORD, decoded, encoded, encrypt, public_key
+from claim.push.keys import TOKEN_SECONDS, authorization, new_private_key, private_key, public_text
 from tests.push.receiver import Receiver, bytes_of
 
 # RFC 8291, appendix A
@@ -80,7 +78,7 @@ def test_the_example_of_rfc_8292_and_a_token_of_our_own_that_says_the_same():
     claims = verified(TOKEN, PUBLIC)
     assert claims == {"aud": "https://push.example.net", "exp": 1453523768, "sub": "mailto:push@example.com"}
     key = private_key(new_private_key())
-    now = 1453523768 - vapid.TOKEN_SECONDS
+    now = 1453523768 - TOKEN_SECONDS
     header = authorization(key, "https://push.example.net", "mailto:push@example.com", now + 0.9)
     scheme, token, public = header.split(" ")
     assert (scheme, public) == ("vapid", f"k={public_text(key)}")

@@ -11,8 +11,8 @@ from claim.service import admin
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.deletion import delete_tables
+from claim.storage.engines import transaction
 from claim.storage.storage import open_storage
-from claim.storage.transactions import transaction
 from claim.tables.commands import Leave, Resign
 from claim.tables.options import Options
 from claim.tables.table import Status, replay

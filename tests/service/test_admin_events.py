@@ -12,10 +12,11 @@ from claim.cluster.single_server import SingleServer
 from claim.service import admin
 from claim.service.admin_events import AdminEventPoller
 from claim.service.tables import Tables
+from claim.storage.admin_notices import notify
 from claim.storage.deletion import delete_tables
+from claim.storage.engines import transaction
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
-from claim.storage.transactions import notify, transaction
 from claim.tables.events import Events
 from harness.waiting import until
 from tests.service.people import Person, code_of, pair
@@ -90,7 +91,7 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage)
 
 
 async def test_whoever_missed_some_reads_everything_again(storage, monkeypatch):
-    monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 3)
+    monkeypatch.setattr("claim.storage.admin_notices.MOST_NOTICES", 3)
     heard = Heard(storage)
     await notice(storage, *"ab")
     await heard.poller.poll()
@@ -159,7 +160,7 @@ async def test_a_running_server_looks_by_itself(url, tables):
 
 
 async def test_whoever_missed_notices_finds_deleted_tables_gone(tables, monkeypatch):
-    monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 1)
+    monkeypatch.setattr("claim.storage.admin_notices.MOST_NOTICES", 1)
     ann, _ = await pair(tables)
     eve = await Person.creates(tables)
     await delete_tables(tables.storage, [ann.table])

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from claim.cluster import cluster, outages
+from claim.cluster import outages
 from claim.cluster.membership import Membership
+from claim.cluster.outages import note_alive, outages_since
 from claim.game.cards import Seat
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.backup import restore_backup, write_backup
-from claim.storage.outages import note_alive, outages_since
 from claim.storage.storage import open_storage
 from claim.tables.clock import TERMS, Outage
 from claim.tables.commands import CallOff, DeclareHoliday
@@ -218,7 +218,7 @@ async def test_what_the_storage_takes_to_answer_is_charged_to_nobody(shared_url,
             clock.now += 1.5
             return []
 
-        monkeypatch.setattr(cluster, "cut_off_since", slow)
+        monkeypatch.setattr(tables.cluster, "cut_off", slow)
         await play_on([ann, bob], random.Random(1), 1)
         assert (await left(ann))[first.seat] == LIVE.bank - 2_000
 

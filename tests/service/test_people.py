@@ -17,9 +17,9 @@ from claim.service.account_deletion import BATCH, delete_account
 from claim.service.people import export, games_of
 from claim.service.tables import Tables
 from claim.storage import schema
+from claim.storage.engines import snapshot, transaction
 from claim.storage.rows import check_all
 from claim.storage.storage import open_storage
-from claim.storage.transactions import snapshot, transaction
 from claim.tables import tokens
 from claim.tables.commands import Daily, OfferRematch, Play, Resign
 from claim.tables.table import ANONYMOUS

@@ -9,8 +9,8 @@ from claim.game.cards import Seat
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.deletion import delete_tables
+from claim.storage.engines import snapshot
 from claim.storage.rows import check_all
-from claim.storage.transactions import snapshot
 from claim.tables.commands import CallOff, Leave, Resign
 from claim.tables.options import Options
 from tests.service.people import Person, serving

@@ -23,9 +23,9 @@ from claim.push.keys import make_keys
 from claim.service import admin
 from claim.storage import schema
 from claim.storage.backup import Contents, restore_backup, write_backup
+from claim.storage.engines import snapshot, transaction
 from claim.storage.rows import Problem, check_all
 from claim.storage.storage import open_storage
-from claim.storage.transactions import snapshot, transaction
 from harness.authenticator import Authenticator
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
 

@@ -11,7 +11,7 @@ from claim.game.errors import ClaimError
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.deletion import delete_tables, idle_tables
-from claim.storage.transactions import transaction, wipe_journal
+from claim.storage.engines import transaction, wipe_journal
 from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, subscribed, until_unused
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from claim.pairing import stored_seeks
+from claim.pairing import seeks
 from claim.push.posting import Poster
 from claim.web.process.server import Server, listen, serve
 from claim.web.settings import Limits, Settings
@@ -64,7 +64,7 @@ def server(
     try:
         if running:
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(stored_seeks, "APPEAR_SECONDS", HOUR)
+                patch.setattr(seeks, "APPEAR_SECONDS", HOUR)
                 yield f"127.0.0.1:{listener.getsockname()[1]}"
     finally:
         for one in running:

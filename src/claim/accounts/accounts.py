@@ -19,9 +19,10 @@ from claim.accounts.errors import AccountError
 from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
 from claim.game.errors import quote
 from claim.storage import schema
+from claim.storage.admin_notices import notify_sessions
+from claim.storage.engines import snapshot
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.storage.transactions import notify_sessions, snapshot
 from claim.tables import tokens
 from claim.tables.names import NAMELESS, Names, likenesses
 from claim.tables.table import ANONYMOUS, iso_time

@@ -33,7 +33,7 @@ from webauthn.helpers.structs import (
 from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.storage import schema
-from claim.storage.transactions import OpenTransaction
+from claim.storage.engines import OpenTransaction
 
 CHALLENGE_SECONDS = 300
 CREATE, ADD, SIGN_IN = "create", "add", "sign_in"  # what a challenge may be for

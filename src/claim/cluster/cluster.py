@@ -7,18 +7,21 @@ import asyncio
 import time
 from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager, suppress
+from datetime import timedelta
+from typing import Any, Literal
+
+import sqlalchemy as sa
 
 from claim.cluster.local_tables import LocalTable, LocalTables
-from claim.cluster.membership import Membership
+from claim.cluster.membership import GONE, Membership
 from claim.cluster.postgres_listener import PostgresListener
 from claim.cluster.remote_facts import RemoteFacts
 from claim.cluster.single_server import SingleServer
 from claim.game.cards import Seat
-from claim.storage import bus
+from claim.storage import bus, schema
 from claim.storage.bus import Call
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
-from claim.storage.outages import cut_off_since, last_beat
 from claim.storage.storage import Storage
 from claim.tables.clock import Outage
 from claim.tables.events import Events, NoticesPosted, OutagesChanged, PeopleChanged, RunsChanged, SeeksPaired
@@ -26,7 +29,9 @@ from claim.tables.phrases import PHRASES
 from claim.tables.table import Table, milliseconds
 
 BEAT_SECONDS = 1.0
-FROZEN_SECONDS = 3.0  # without a beat, after which all tables in memory are stale
+STALE_SECONDS = 3.0  # without a beat of this process, after which all tables in memory are stale
+SILENT = timedelta(seconds=1.5)  # without a beat of another one, of which there is one per second
+DEAD_SERVER = 5_000  # milliseconds from a server's last beat, for which its players are not charged
 
 
 def cluster_of(storage: Storage, events: Events, clock: Callable[[], float]) -> "Cluster | SingleServer":
@@ -40,7 +45,7 @@ class Cluster:
     `in_sync`: all that the others store is heard of at once; while it is not, a log is read before its table is used.
     """
 
-    single_process = False
+    single_process: Literal[False] = False
     stores_beats = True  # with the database, so that outages can be told without noting anything
     flag_delay = 1_000  # milliseconds after which this server flags a player whose turn another server has stored
     poll_seconds = 15.0  # for what is announced, too
@@ -97,7 +102,7 @@ class Cluster:
 
     def check_frozen(self) -> None:
         """Mark all tables as stale if this process was stopped for a while: others may have gone on."""
-        if time.monotonic() - self._beaten_at > FROZEN_SECONDS:
+        if time.monotonic() - self._beaten_at > STALE_SECONDS:
             self._beaten_at = time.monotonic()
             self._mark_all_stale()
             self.remote_facts.look_up_all()
@@ -150,17 +155,32 @@ class Cluster:
 
     async def silence(self) -> tuple[int | None, int]:
         """Return since when no server may have been alive, and the time, in milliseconds. Raises StorageFailed."""
-        beat, now = await last_beat(self._storage)
-        if beat is None:  # the database has crashed: the next beat of this process tells since when
+        beat, now = sa.func.max(schema.processes.c.beat), sa.func.clock_timestamp()
+        query: Any = sa.select(sa.extract("epoch", beat).label("beat"), sa.extract("epoch", now).label("now"))
+        row = (await self._storage.rows(query))[0]
+        if row.beat is None:  # the database has crashed: the next beat of this process tells since when
             raise StorageFailed("not_read")
-        return beat, now
+        return int(row.beat * 1000), int(row.now * 1000)
 
     async def cut_off(self, table: Table, seats: Collection[Seat], now: float) -> list[Outage]:
-        """Return when players of these seats were cut off with another server that died. Raises StorageFailed."""
+        """Return when players of these seats were at another server that died, or does not beat.
+
+        Raises StorageFailed.
+        """
         clock = table.clock
         if clock is None or (clock.turn is not None and milliseconds(now) <= clock.free_until):
             return []  # nothing is charged yet
-        return await cut_off_since(self._storage, table.id, seats)
+        presence, processes, dead = schema.presence.c, schema.processes.c, schema.cut_off.c
+        viewers = [seat.value for seat in seats]
+        late = sa.or_(processes.beat < sa.func.clock_timestamp() - SILENT, sa.text(GONE))
+        silent = sa.select(processes.id, processes.beat).where(presence.process == processes.id, late)
+        silent = silent.where(processes.id != self.process)
+        silent = silent.where(presence.table_id == table.id, presence.viewer.in_(viewers))
+        reaped = sa.select(dead.process.label("id"), dead.beat)
+        reaped = reaped.where(dead.table_id == table.id, dead.viewer.in_(viewers))
+        rows = await self._storage.rows(silent.union(reaped))
+        beats = [(row.id, int(row.beat.timestamp() * 1000)) for row in rows]
+        return [Outage(f"{process}:{beat}", beat, beat + DEAD_SERVER) for process, beat in beats]
 
     # --- what the listener reports -----------------------------------------------------------------------------------
 

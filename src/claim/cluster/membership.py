@@ -21,7 +21,6 @@ from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.engines import CLOSE_SECONDS, cancelled
 from claim.storage.errors import StorageFailed
-from claim.storage.outages import GONE, PROCESS_LOCK
 from claim.tables.events import BeatsMissed, BotAssigned, Events, OutagesChanged, ViewersChanged
 
 DEAD_SECONDS = 5.0  # without a beat
@@ -33,6 +32,14 @@ OUTAGE_SECONDS = 2.0  # without a beat of any process, in which nothing could be
 CLOCK_SECONDS = 2.0  # by which clocks may differ without a warning
 _CLOCKS = 16  # measurements, of which the quickest is used
 _AT_ONCE = 500  # rows of presence
+PROCESS_LOCK = 1131176297  # the bytes of "Clai": the kind of our processes' locks
+GONE = f"""
+    NOT EXISTS (
+        SELECT FROM pg_locks
+        WHERE locktype = 'advisory' AND classid = {PROCESS_LOCK}
+            AND objid = hashtext(processes.id)::oid AND objsubid = 2
+    )
+"""  # in SQL: whether a process's connection is gone
 _SEATS = {seat.value: seat for seat in Seat}
 _HOLD = f"SELECT pg_try_advisory_lock_shared({PROCESS_LOCK}, hashtext($1))"
 _DEAD = f"""

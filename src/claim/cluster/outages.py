@@ -1,13 +1,21 @@
-"""When nothing could be played, as far as this process knows: then no clock runs. docs/decisions/0040-clocks.md."""
+"""When nothing could be played, because there was no server or no database: then all clocks stood still.
+
+The storage keeps every outage, and the last moment at which it is certain that a server was alive: if all servers end,
+or are killed, that is where an outage begins. docs/decisions/0040-clocks.md says why.
+"""
 
 import asyncio
 import logging
 import time
 from collections.abc import Sequence
 
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from claim.cluster.cluster import Cluster
 from claim.cluster.single_server import SingleServer
-from claim.storage.outages import last_alive, note_alive, note_outage, outages_since
+from claim.storage import bus, schema
 from claim.storage.storage import Storage
 from claim.tables.clock import DAY, Outage, apart
 from claim.tables.events import BeatsMissed
@@ -16,7 +24,44 @@ from claim.tables.table import Table, milliseconds
 LEAST = 2_000  # milliseconds without a beat, in which nothing could be played
 ALIVE_SECONDS = 60.0  # between two notes that a server is alive
 MATTER = 60 * DAY  # milliseconds for which outages matter: no turn is longer
+_outages = schema.outages
 _log = logging.getLogger("claim.cluster")
+
+
+async def outages_since(storage: Storage, time: int) -> list[Outage]:
+    """Return the outages that ended later than this, in milliseconds since 1970. Raises StorageFailed."""
+    rows = await storage.rows(sa.select(_outages).where(_outages.c.ended > time).order_by(_outages.c.begun))
+    return [Outage(str(row.begun), row.begun, row.ended) for row in rows]
+
+
+async def last_alive(storage: Storage) -> int | None:
+    """Return the last moment at which a server is known to have been alive. Raises StorageFailed."""
+    rows = await storage.rows(sa.select(sa.func.max(_outages.c.begun).label("at")).where(_outages.c.ended.is_(None)))
+    return None if rows[0].at is None else int(rows[0].at)
+
+
+async def note_alive(storage: Storage, now: int) -> None:
+    """Store that a server is alive now. Raises StorageFailed."""
+    async with storage.transaction() as connection:
+        await _replace_last(connection, now)
+
+
+async def note_outage(storage: Storage, outage: Outage) -> None:
+    """Store an outage, unless another server has, and that a server is alive since. Raises StorageFailed."""
+    async with storage.transaction() as connection:
+        await _replace_last(connection, outage.ended)
+        await _insert(connection, outage.begun, outage.ended)
+        await bus.send(connection, bus.texts(storage.process, bus.OUTAGES))
+
+
+async def _replace_last(connection: AsyncConnection, now: int) -> None:
+    await connection.execute(_outages.delete().where(_outages.c.ended.is_(None), _outages.c.begun < now))
+    await _insert(connection, now, None)
+
+
+async def _insert(connection: AsyncConnection, begun: int, ended: int | None) -> None:
+    insert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(_outages)
+    await connection.execute(insert.values(begun=begun, ended=ended).on_conflict_do_nothing())
 
 
 class Outages:
@@ -61,7 +106,7 @@ class Outages:
     async def _read(self) -> None:
         while self._missed:
             event = self._missed[0]
-            await self._note(await last_alive(self._storage) if event.begun is None else event.begun, event.ended)
+            await self._note(event.begun, event.ended)
             self._missed.remove(event)
         begun, now = await self._cluster.silence()
         await self._note(begun, now)
@@ -69,7 +114,8 @@ class Outages:
         self.known = tuple(await outages_since(self._storage, since))
 
     async def _note(self, begun: int | None, ended: int) -> None:
-        """Know and store an outage, if it was long enough to be one."""
+        """Know and store an outage, if it was long enough to be one; None: it began when a server was last alive."""
+        begun = await last_alive(self._storage) if begun is None else begun
         if begun is not None and ended - begun > LEAST:
             outage = Outage(str(begun), begun, ended)
             if outage.id not in [one.id for one in self.known]:
@@ -78,14 +124,13 @@ class Outages:
             await note_outage(self._storage, outage)
 
     async def settled_at(self, table: Table, now: float) -> tuple[float, Sequence[Outage]]:
-        """Return as when to decide on what came to a table `now`, and the outages that matter. Raises StorageFailed.
+        """Return as when to decide on what came `now` to a table whose clock runs, and the outages that matter.
 
         No one is charged, and no one's time is up, before the storage was asked for the servers that died. What came
-        while nothing could be played is decided as if it had come when that ended.
+        while nothing could be played is decided as if it had come when that ended. Raises StorageFailed.
         """
         clock = table.clock
-        if clock is None or not clock.running:
-            return now, ()
+        assert clock is not None
         dead = await self._cluster.cut_off(table, table.unrevealed if clock.turn is None else (clock.turn,), now)
         if not self.certain:  # not before: the storage may not have answered for a while
             await self.check()

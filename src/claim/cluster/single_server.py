@@ -2,25 +2,24 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable, Collection
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from typing import Literal
 
 from claim.cluster.local_tables import LocalTable, LocalTables
 from claim.game.cards import Seat
-from claim.storage.outages import last_alive
 from claim.storage.storage import Storage
-from claim.storage.transactions import no_other_server
 from claim.tables.clock import Outage
 from claim.tables.events import BotAssigned, Events
 from claim.tables.table import Table, milliseconds
 
-FROZEN_SECONDS = 2.0  # without a tick, after which the process asks itself whether it was stopped
+TICK_LATE_SECONDS = 2.0  # without a tick, after which the process asks itself whether it was stopped
 
 
 class SingleServer:
     """What `Cluster` is where there are no other servers."""
 
-    single_process = True
+    single_process: Literal[True] = True
     in_sync = True  # there is nothing to hear of
     stores_beats = False
     flag_delay = 0
@@ -45,14 +44,12 @@ class SingleServer:
     async def close(self) -> None:
         """Do nothing."""
 
-    def exclusive(self, name: str) -> AbstractAsyncContextManager[bool]:
+    @asynccontextmanager
+    async def exclusive(self, _: str) -> AsyncIterator[bool]:
         """Take any lock."""
-        return no_other_server(name)
+        yield True
 
     # --- tables ------------------------------------------------------------------------------------------------------
-
-    def check_frozen(self) -> None:
-        """Do nothing: no other server went on meanwhile."""
 
     async def loaded(self, live: LocalTable) -> None:
         """Do nothing: all are connected here."""
@@ -74,19 +71,16 @@ class SingleServer:
     @property
     def alive(self) -> bool:
         """Whether this process ran just now."""
-        return self._ticked is not None and time.monotonic() - self._ticked < FROZEN_SECONDS
+        return self._ticked is not None and time.monotonic() - self._ticked < TICK_LATE_SECONDS
 
     def tick(self) -> None:
         """Note that this process runs."""
         self._ticked = time.monotonic()
 
     async def silence(self) -> tuple[int | None, int]:
-        """Return since when no server may have been alive, and the time, in milliseconds. Raises StorageFailed."""
+        """Return since when no server may have been alive, in milliseconds, and the time. None: since one last was."""
         now = milliseconds(self.clock())
-        if self._ticked is None:
-            begun = await last_alive(self._storage)
-        else:
-            begun = now - milliseconds(time.monotonic() - self._ticked)
+        begun = None if self._ticked is None else now - milliseconds(time.monotonic() - self._ticked)
         self.tick()
         return begun, now
 

@@ -20,10 +20,10 @@ from claim.service.retention import BATCH, PAUSE_SECONDS
 from claim.storage import database_urls, schema
 from claim.storage.backup import restore_backup, write_backup
 from claim.storage.deletion import delete_tables, idle_tables
+from claim.storage.engines import snapshot, wipe_journal
 from claim.storage.errors import DatabaseUnavailable, StorageFailed
 from claim.storage.rows import Problem, check_all, count
 from claim.storage.storage import Storage, open_storage
-from claim.storage.transactions import snapshot, wipe_journal
 from claim.tables.errors import TableError
 from claim.tables.names import Names
 from claim.tables.table import iso_time

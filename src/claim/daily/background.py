@@ -15,8 +15,8 @@ from claim.daily.stored_days import DayStorage, LevelRuns
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.records.record import Record
+from claim.storage.engines import Exclusive
 from claim.storage.errors import StorageFailed
-from claim.storage.transactions import Exclusive, no_other_server
 from claim.tables.stored import PERSON
 from claim.version import interpreted
 from claim.workers.bot_workers import BotWorkers
@@ -43,7 +43,7 @@ class DayWork:
         workers: BotWorkers,
         reviews: Reviews,
         record_of: FindRecord,
-        exclusive: Exclusive = no_other_server,
+        exclusive: Exclusive,
     ) -> None:
         """Hold an `exclusive` lock for each computation, so that no two servers do the same."""
         self._storage = storage

@@ -20,14 +20,14 @@ from claim.daily.stored_days import DayStorage, LevelRuns
 from claim.game.errors import quote
 from claim.records.daily import DayRun, is_day
 from claim.records.ending import EndingKind
+from claim.storage.engines import Exclusive
 from claim.storage.storage import Storage
-from claim.storage.transactions import Exclusive, no_other_server
 from claim.tables import tokens
 from claim.tables.commands import Create, Daily
 from claim.tables.errors import TableError
-from claim.tables.events import Changed, Events, RunsChanged
+from claim.tables.events import Events, RunEnded, RunsChanged
 from claim.tables.options import Options
-from claim.tables.table import Fact, Status, TableKind
+from claim.tables.table import Fact, TableKind
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.reviews import Reviews
 
@@ -164,7 +164,7 @@ class DailyDeals:
         clock: Callable[[], float],
         record_of: FindRecord,
         events: Events,
-        exclusive: Exclusive = no_other_server,
+        exclusive: Exclusive,
     ) -> None:
         """Use this `clock` for the calendar."""
         self.storage = DayStorage(storage)
@@ -172,6 +172,7 @@ class DailyDeals:
         self.work = DayWork(self.storage, self.days, workers, reviews, record_of, exclusive)
         self.boards = DayBoards(self.storage, self.work.play_levels)
         events.subscribe(RunsChanged, lambda _: self.boards.forget())
+        events.subscribe(RunEnded, self._run_ended)
 
     # --- who may -----------------------------------------------------------------------------------------------------
 
@@ -257,15 +258,11 @@ class DailyDeals:
             ],
         )
 
-    def changed(self, changed: Changed) -> None:
-        """Let the boards be read again when a counted run ends, and judge one that was played to its end."""
-        table = changed.after
-        if not (changed.stored_here and table.counted and table.status is Status.OVER):
-            return
-        if changed.before.status is not Status.OVER:
-            self.boards.forget()
-            if table.ending is not None and table.ending.kind is EndingKind.VOTES:
-                self.work.judge(table.id)
+    def _run_ended(self, event: RunEnded) -> None:
+        """Let the boards be read again, and judge a run that was played to its end."""
+        self.boards.forget()
+        if event.table.ending is not None and event.table.ending.kind is EndingKind.VOTES:
+            self.work.judge(event.table.id)
 
 
 def check_request(request: Create) -> None:

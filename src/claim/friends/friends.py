@@ -14,8 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.friends.errors import FriendsError
 from claim.friends.people import Challenge, Invitation, Seen
 from claim.friends.presence import Presence
-from claim.friends.stored_challenges import StoredChallenges
-from claim.friends.stored_friends import StoredFriends
+from claim.friends.stored_friends import StoredChallenges, StoredFriends
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.storage import bus, schema

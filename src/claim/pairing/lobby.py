@@ -19,21 +19,21 @@ from claim.friends.friends import Friends, ShownTables
 from claim.friends.people import NOTHING_SEEN, Seen
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
-from claim.pairing.errors import LobbyError
 from claim.pairing.messages import OpenSeat, Paired
 from claim.pairing.seeks import (
     POOLS,
     SLOW,
+    LobbyError,
     Pairing,
     PairState,
     Seek,
     SeekerRecord,
     SeekRequest,
+    StoredSeeks,
     account_of,
     seek_of,
     state_of,
 )
-from claim.pairing.stored_seeks import StoredSeeks
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables import tokens
@@ -316,10 +316,12 @@ class Lobby:
             done = await self._match(pool, now) and done
         if compare:
             await self._compare_seeks()
-        changed = await self._friends.poll(self._accounts(), self._tables.live.accounts if full else {}, full=full)
-        for member in list(self._members):
-            if member.account in changed:
-                member.on_change()
+        accounts = self._accounts()
+        if full or accounts:
+            changed = await self._friends.poll(accounts, self._tables.live.accounts if full else {}, full=full)
+            for member in list(self._members):
+                if member.account in changed:
+                    member.on_change()
         if full:
             await self._decide_outcomes(now)
             here = len({member.person or member for member in self._members}), self._tables.live.seated

@@ -1,18 +1,55 @@
-"""A person who seeks an opponent, what they bring to a table, and what became of it."""
+"""A person who seeks an opponent, what they bring to a table, and what became of it, in the storage.
+
+Every change is one transaction, so a seek is either waiting or paired. What people ask for comes in turn, so that a
+flood of seeks holds up no play. Pairing never waits behind it.
+
+Any process may match. On PostgreSQL a lock per pool lets one do it at a time; the rows are locked as well, because
+their owners may cancel meanwhile.
+"""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from typing import Any, ClassVar
 
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from claim.accounts.errors import AccountError
+from claim.accounts.stored_accounts import stands
+from claim.friends.stored_friends import blocked_pairs
 from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
+from claim.game.errors import ClaimError, Text
+from claim.pairing.matcher import Cost, Waiting, match, no_cost
+from claim.storage import bus, schema
+from claim.storage.group_commit import insert
+from claim.storage.storage import Storage
 from claim.tables import tokens
 from claim.tables.clock import TERMS
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import check_hex, first_fact, of_account
-from claim.tables.table import Fact, Status, Table, TableKind
+from claim.tables.stored import LISTED_AS_CLOSED, OPEN, OPEN_AND_PUBLIC, Append, first_append
+from claim.tables.table import Fact, Status, Table, TableKind, iso_time
+
+
+class LobbyError(ClaimError):
+    """A request for an opponent that cannot be met now."""
+
+    texts: ClassVar = {
+        "nobody_asks": "expected a player in 'hello': without one nobody could be paired",
+        "missed_lately": Text(
+            "games that were found for you and that you did not come to: {count}. Look for an opponent again from "
+            "{time} on",
+            409,
+        ),
+        "playing_already": Text("your live game at table {table} is not over: finish it first", 409),
+        "too_many_seeks": Text("too many people of one address look for an opponent: wait a while", 429),
+    }
+
 
 POOLS = tuple(TERMS)  # one pool for each clock
 LIVE, SLOW = POOLS
@@ -143,3 +180,337 @@ def table_of(pool: str, offers: Mapping[Seat, str], now: float, away: int) -> Fa
         token = offer.pop("tokens")[seat.value]
         seats[seat.value] = {**offer, "token": token}
     return first_fact(TableKind.FRIEND, seats, now, away, Options(clock=pool), guided=False)
+
+
+# --- in the storage --------------------------------------------------------------------------------------------------
+
+GRACE_SECONDS = 60.0  # for which a seek is kept without its socket
+KEPT_SECONDS = 120.0  # within which a new seek takes over the wait of one whose opponent did not come
+APPEAR_SECONDS = 10.0  # to come to the table and reveal
+REMEMBERED_SECONDS = 86_400.0  # for which it is known who was paired with whom
+MOST_MATCHED = 200  # seeks looked at together
+MOST_OPEN = 50  # open seats listed
+OPEN_SECONDS = 3 * 86_400.0  # for which a table with an open seat is listed
+_LOCK = 1131176298  # the kind of the pools' locks; that of the processes is one less
+_ACTIVE = (PairState.FRESH.value, PairState.PLAYING.value)
+_SETTLED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
+_ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
+
+
+def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
+    """Select the live games that an account is in the middle of, however it came to them."""
+    games, tables = schema.account_games.c, schema.tables.c
+    query = sa.select(tables.id).where(games.account == account, tables.id == games.table_id, tables.clock == LIVE)
+    return query.where(tables.status.in_((Status.REVEALING.value, Status.PLAYING.value)))
+
+
+def _kept_since(past: Sequence[Pairing], seek: Seek, now: float) -> float:
+    """Return since when a person waits: the opponent whom they found last may not have come."""
+    last = next((one for one in past if one.pool == seek.pool and one.person == seek.person), None)
+    if last is None or last.state != PairState.KEPT or last.at < now - KEPT_SECONDS:
+        return seek.since
+    return min(seek.since, last.since)
+
+
+class StoredSeeks:
+    """The storage's tables of seeks and pairings. Everything raises StorageFailed where it does not answer."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        away_seconds: int,
+        cost: Cost = no_cost,
+    ) -> None:
+        self._storage = storage
+        self.key, self.process = storage.key, storage.process
+        self._insert: Any = (postgresql if storage.shared else sqlite).insert
+        self._away_seconds = away_seconds
+        self._cost = cost
+
+    # --- seeking -----------------------------------------------------------------------------------------------------
+
+    async def enter(self, seek: Seek, now: float) -> Seek | Pairing:
+        """Let a person wait, with their socket at this process. Return the seek, or what became of it already.
+
+        The same person in the same pool keeps their wait, and so does a person whose last opponent did not come.
+        Raises LobbyError where they have a live game, or have missed games lately, and AccountError where their account
+        is gone or suspended: nothing may be stored of it any more.
+        """
+        seeks, account = schema.seeks, account_of(seek.person)
+        async with self._storage.queued_transaction() as connection:
+            if account is not None and not await stands(connection, account):
+                raise AccountError("not_signed_in")
+            # After signing in, a browser's seek is its account's.
+            await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
+            adding = self._insert(seeks).values({**vars(seek), "process": self.process})
+            longer = sa.and_(seeks.c.pool == adding.excluded.pool, seeks.c.since < adding.excluded.since)
+            changed = {name: adding.excluded[name] for name in ("id", "pool", "offer", "process")}
+            since = sa.case((longer, seeks.c.since), else_=adding.excluded.since)
+            changing = adding.on_conflict_do_update(
+                index_elements=[seeks.c.person], set_={**changed, "since": since, "left_at": None}
+            )
+            waits_since = float((await connection.scalar(changing.returning(seeks.c.since))) or seek.since)
+            # Only now: another process may have been pairing the row that was just replaced.
+            past = await self._past(connection, seek)
+            pairing = next((one for one in past if one.seek == seek.id), None)
+            games = [one.table_id for one in past if seek.pool == LIVE == one.pool and one.state in _ACTIVE]
+            playing: str | None = next(iter(games), None)
+            if seek.pool == LIVE and account is not None and playing is None:
+                playing = await connection.scalar(_live_games(account).limit(1))
+            missed = missed_lately(past, now)
+            free_at = may_seek_at(missed)
+            if pairing is None and playing is None and free_at <= now:
+                kept_since = _kept_since(past, seek, now)
+                if kept_since < waits_since:
+                    await connection.execute(seeks.update().where(seeks.c.id == seek.id).values(since=kept_since))
+                return replace(seek, since=min(kept_since, waits_since))
+            await connection.execute(seeks.delete().where(seeks.c.id == seek.id))
+        if pairing is not None:
+            return pairing
+        if playing is not None:
+            raise LobbyError("playing_already", table=playing)
+        raise LobbyError("missed_lately", count=len(missed), time=iso_time(free_at))
+
+    async def _past(self, connection: AsyncConnection, seek: Seek) -> list[Pairing]:
+        """Return a person's pairings and that of this seek, the newest first. Note which games are over."""
+        pairings, tables = schema.pairings, schema.tables.c
+        theirs = sa.or_(pairings.c.person == seek.person, pairings.c.seek == seek.id)
+        query = sa.select(pairings, tables.status).join(schema.tables, tables.id == pairings.c.table_id, isouter=True)
+        past, ended = list[Pairing](), False
+        for row in (await connection.execute(query.where(theirs).order_by(pairings.c.at.desc()))).mappings():
+            one = Pairing(**{column.name: row[column.name] for column in pairings.c})
+            if one.state == PairState.PLAYING and row["status"] in (None, *_ENDED):
+                one, ended = replace(one, state=PairState.OVER), True
+            past.append(one)
+        if ended:
+            await self._end(connection, pairings.c.person == seek.person)
+        return past
+
+    async def record_of(self, person: str, now: float) -> SeekerRecord:
+        """Return what is stored about a person who seeks."""
+        seeks, pairings = schema.seeks.c, schema.pairings
+        waiting = sa.select(*[seeks[field.name] for field in fields(Seek)]).where(seeks.person == person)
+        past_query = sa.select(pairings).where(pairings.c.person == person).order_by(pairings.c.at.desc())
+        rows = await self._storage.rows(waiting)
+        past = [Pairing(**row._mapping) for row in await self._storage.rows(past_query)]  # noqa: SLF001  (public: its fields)
+        return SeekerRecord(Seek(*rows[0]) if rows else None, past, missed_lately(past, now))
+
+    async def _end(self, connection: AsyncConnection, whose: sa.ColumnElement[bool]) -> None:
+        """Note which games of these people are over."""
+        pairings, tables = schema.pairings, schema.tables.c
+        going = sa.exists().where(tables.id == pairings.c.table_id, tables.status.not_in(_ENDED))
+        ended = pairings.update().where(whose, pairings.c.state == PairState.PLAYING, ~going)
+        await connection.execute(ended.values(state=PairState.OVER.value))
+
+    async def leave(self, seek: Seek, now: float) -> None:
+        """Keep a seek for a while although its socket is gone. It is not paired meanwhile."""
+        seeks = schema.seeks
+        here = seeks.update().where(seeks.c.id == seek.id, seeks.c.process == self.process)
+        async with self._storage.queued_transaction() as connection:
+            await connection.execute(here.values(process=None, left_at=now))
+
+    async def cancel(self, seek_id: str) -> None:
+        """Forget the seek with this hash."""
+        async with self._storage.queued_transaction() as connection:
+            await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek_id))
+
+    async def knows(self, seek_id: str) -> bool:
+        """Return whether a seek with this hash waits, or was paired."""
+        seeks, pairings = schema.seeks.c, schema.pairings.c
+        either = sa.or_(sa.exists().where(seeks.id == seek_id), sa.exists().where(pairings.seek == seek_id))
+        return bool(await self._storage.rows(sa.select(sa.literal(1)).where(either)))
+
+    async def waiting(self, ids: Collection[str]) -> set[str]:
+        """Return which of these seeks wait, with a socket at some process."""
+        seeks = schema.seeks.c
+        query = sa.select(seeks.id).where(seeks.id.in_(list(ids)), self._present())
+        return {str(row.id) for row in await self._storage.rows(query)}
+
+    async def replaced(self, seek: Seek) -> bool:
+        """Return whether the person seeks by another id now, as in another window."""
+        seeks = schema.seeks.c
+        query = sa.select(seeks.id).where(seeks.person == seek.person, seeks.id != seek.id)
+        return bool(await self._storage.rows(query))
+
+    async def tidy(self, now: float, here: Collection[str]) -> None:
+        """Delete seeks whose sockets have been gone for long, and what need not be known any more.
+
+        Only those `here` have a socket at this process, whatever the storage says.
+        """
+        seeks, pairings = schema.seeks, schema.pairings
+        async with self._storage.transaction() as connection:
+            left = seeks.update().where(seeks.c.process == self.process, seeks.c.id.not_in(list(here)))
+            await connection.execute(left.values(process=None, left_at=now))
+            if self._storage.shared:
+                gone = seeks.update().where(seeks.c.process.is_not(None), ~self._present())
+                await connection.execute(gone.values(process=None, left_at=now))
+            await connection.execute(seeks.delete().where(seeks.c.left_at < now - GRACE_SECONDS))
+            missed, at = pairings.c.state == PairState.MISSED, pairings.c.at
+            old = sa.or_(sa.and_(~missed, at < now - REMEMBERED_SECONDS), at < now - FORGIVEN_SECONDS)
+            await connection.execute(pairings.delete().where(pairings.c.state.in_(_SETTLED), old))
+            await self._end(connection, sa.true())
+
+    async def forget_sockets(self, now: float) -> None:
+        """Note that no socket of before is open, where this is the only process, which has just started."""
+        async with self._storage.transaction() as connection:
+            left = schema.seeks.update().where(schema.seeks.c.process.is_not(None))
+            await connection.execute(left.values(process=None, left_at=now))
+
+    def _present(self) -> sa.ColumnElement[bool]:
+        """Select seeks whose socket is open."""
+        process = schema.seeks.c.process
+        return sa.exists().where(schema.processes.c.id == process) if self._storage.shared else process.is_not(None)
+
+    # --- pairing -----------------------------------------------------------------------------------------------------
+
+    async def match(self, pool: str, now: float) -> list[Pairing] | None:
+        """Pair those who wait in a pool; None where another process is doing that."""
+        async with self._storage.transaction() as connection:
+            if self._storage.shared:
+                lock = sa.select(sa.func.pg_try_advisory_xact_lock(_LOCK, sa.func.hashtext(pool)))
+                if not await connection.scalar(lock):
+                    return None
+            seeks = {row.person: row for row in await connection.execute(self._pairable(pool))}
+            if len(seeks) < 2:
+                return []
+            await self._end(connection, schema.pairings.c.person.in_(list(seeks)))
+            last = await self._last_opponents(connection, seeks)
+            waiting = [Waiting(person, row.since, last.get(person)) for person, row in seeks.items()]
+            pairs = match(waiting, await self._forbidden(connection, seeks), self._cost)
+            paired, appends = list[Pairing](), list[Append]()
+            for pair in pairs:
+                seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))
+                table_id = tokens.new_table_id()
+                fact = table_of(pool, {seat: row.offer for seat, row in seated.items()}, now, self._away_seconds)
+                appends.append(first_append(table_id, fact, None))
+                for seat, row in seated.items():
+                    other = seated[seat.other].person
+                    paired.append(
+                        Pairing(
+                            row.id,
+                            row.person,
+                            other,
+                            pool,
+                            table_id,
+                            seat.value,
+                            row.since,
+                            now,
+                            process=row.process,
+                        )
+                    )
+            await self._store(connection, paired, appends)
+        return paired
+
+    def _pairable(self, pool: str) -> sa.Select[Any]:
+        """Select who can be paired now, the longest wait first."""
+        seeks, pairings, tables = schema.seeks, schema.pairings.c, schema.tables.c
+        account = schema.accounts.c
+        gone = sa.and_(
+            seeks.c.person.startswith(ACCOUNT, autoescape=True),
+            ~sa.exists().where(ACCOUNT + account.id == seeks.c.person, account.suspended.is_(None)),
+        )
+        query = sa.select(seeks).where(seeks.c.pool == pool, self._present(), ~gone)
+        if pool == LIVE:
+            over = sa.exists().where(tables.id == pairings.table_id, tables.status.in_(_ENDED))
+            going = sa.or_(pairings.state == PairState.FRESH, ~over)
+            busy = sa.exists().where(pairings.person == seeks.c.person, pairings.pool == LIVE)
+            query = query.where(~busy.where(pairings.state.in_(_ACTIVE), going))
+            query = query.where(~_live_games(sa.func.substr(seeks.c.person, len(ACCOUNT) + 1)).exists())
+        query = query.order_by(seeks.c.since, seeks.c.person).limit(MOST_MATCHED)
+        return query.with_for_update(skip_locked=True, of=seeks)
+
+    async def _forbidden(self, connection: AsyncConnection, people: Iterable[str]) -> set[frozenset[str]]:
+        """Return the pairs among these people of whom one has blocked the other."""
+        accounts = [account for account in map(account_of, people) if account is not None]
+        pairs = await blocked_pairs(connection, accounts) if len(accounts) > 1 else ()
+        return {frozenset([account_person(account) for account in pair]) for pair in pairs}
+
+    async def _last_opponents(self, connection: AsyncConnection, people: Iterable[str]) -> dict[str, str]:
+        pairings = schema.pairings.c
+        query = sa.select(pairings.person, pairings.other).where(pairings.person.in_(list(people)))
+        return {row.person: row.other for row in await connection.execute(query.order_by(pairings.at))}
+
+    async def _store(self, connection: AsyncConnection, paired: Sequence[Pairing], appends: Sequence[Append]) -> None:
+        if paired:
+            people = [one.person for one in paired]
+            await connection.execute(schema.seeks.delete().where(schema.seeks.c.person.in_(people)))
+            await connection.execute(schema.pairings.insert(), [vars(one) for one in paired])
+            await insert(connection, appends, self.process if self._storage.shared else None)
+            if self._storage.shared:
+                await bus.send(connection, bus.texts(self.process, bus.PAIRED, [one.seek for one in paired]))
+
+    async def pairings(self, ids: Collection[str]) -> dict[str, Pairing]:
+        """Return what became of these seeks, of those that were paired."""
+        query = sa.select(schema.pairings).where(schema.pairings.c.seek.in_(list(ids)))
+        return {row.seek: Pairing(**row._mapping) for row in await self._storage.rows(query)}  # noqa: SLF001  (public: its fields)
+
+    async def note_dealt(self) -> None:
+        """Note to which tables both have come: to all whose cards are dealt."""
+        pairings, tables = schema.pairings, schema.tables.c
+        dealt = tables.status.in_((Status.PLAYING.value, Status.OVER.value))
+        come = sa.and_(pairings.c.state == PairState.FRESH, sa.exists().where(tables.id == pairings.c.table_id, dealt))
+        if await self._storage.rows(sa.select(pairings.c.seek).where(come).limit(1)):
+            async with self._storage.transaction() as connection:
+                await connection.execute(pairings.update().where(come).values(state=PairState.PLAYING.value))
+
+    async def undecided(self, now: float, person: str | None = None) -> list[str]:
+        """Return tables, of one person or all, of which it can be said now whether both players came."""
+        pairings, tables = schema.pairings.c, schema.tables.c
+        waits = sa.exists().where(tables.id == pairings.table_id, tables.status == Status.REVEALING.value)
+        due = sa.or_(pairings.at <= now - APPEAR_SECONDS, ~waits)
+        query = sa.select(pairings.table_id).distinct().where(pairings.state == PairState.FRESH, due)
+        query = query if person is None else query.where(pairings.person == person)
+        return [str(row.table_id) for row in await self._storage.rows(query)]
+
+    async def record_outcome(self, table_id: str, states: Mapping[Seat, PairState], excused_until: float = 0.0) -> None:
+        """Note what became of a pairing.
+
+        Nobody has missed one that was found before `excused_until`, or whose server has died since: they keep their
+        wait.
+        """
+        pairings = schema.pairings
+        fresh = pairings.update().where(pairings.c.table_id == table_id, pairings.c.state == PairState.FRESH)
+        async with self._storage.transaction() as connection:
+            for seat, state in states.items():
+                mine = fresh.where(pairings.c.seat == seat.value)
+                if state is PairState.MISSED:
+                    excused = sa.or_(pairings.c.at <= excused_until, ~self._alive(pairings.c.process))
+                    await connection.execute(mine.where(excused).values(state=PairState.KEPT.value))
+                await connection.execute(mine.values(state=state.value))
+
+    def _alive(self, process: sa.ColumnElement[str | None]) -> sa.ColumnElement[bool]:
+        """Select rows of processes that are alive, and of those that are not known."""
+        if self._storage.shared:
+            return sa.or_(process.is_(None), sa.exists().where(schema.processes.c.id == process))
+        return sa.or_(process.is_(None), process == self.process)
+
+    # --- what the lobby shows ----------------------------------------------------------------------------------------
+
+    async def seeking(self) -> dict[str, int]:
+        """Return how many people wait, by pool."""
+        pool = schema.seeks.c.pool
+        query = sa.select(pool, sa.func.count().label("people")).where(self._present()).group_by(pool)
+        return {str(row.pool): int(row.people) for row in await self._storage.rows(query)}
+
+    async def people(self, here: tuple[int, int]) -> tuple[int, int]:
+        """Return how many people are in the lobby and how many at tables, at all servers; `here` are this one's."""
+        if not self._storage.shared:
+            return here
+        processes = schema.processes
+        known = processes.c.people, processes.c.playing
+        query = sa.select(processes.c.id, *known)
+        rows = {row.id: (row.people, row.playing) for row in await self._storage.rows(query)}
+        if rows.get(self.process, here) != here:
+            async with self._storage.transaction() as connection:
+                mine = processes.update().where(processes.c.id == self.process)
+                await connection.execute(mine.values(people=here[0], playing=here[1]))
+        everywhere = [here, *(counts for process, counts in rows.items() if process != self.process)]
+        return sum(people for people, _ in everywhere), sum(playing for _, playing in everywhere)
+
+    async def open_tables(self, now: float) -> list[str]:
+        """Return the newest tables with a seat that anyone may take."""
+        tables = schema.tables.c
+        query = sa.select(tables.id).where(tables.status == Status.WAITING.value)
+        query = query.where(tables.kind.in_((OPEN, OPEN_AND_PUBLIC)), tables.created > iso_time(now - OPEN_SECONDS))
+        query = query.order_by(tables.created.desc()).limit(MOST_OPEN)
+        return [str(row.id) for row in await self._storage.rows(query)]

@@ -3,6 +3,8 @@
 A notice is one record. It is padded to a fixed size, so that the push service does not see what it is about.
 """
 
+import base64
+import binascii
 import os
 import struct
 
@@ -18,6 +20,20 @@ POINT, AUTH = 65, 16  # bytes of a browser's two keys
 _LAST = b"\x02"  # ends the text of the last record; what follows is padding
 _OVERHEAD = 16 + len(_LAST)  # the tag of AES-GCM
 MOST = RECORD - _OVERHEAD - (16 + 4 + 1 + POINT)  # bytes of a notice: header and all fit in 4,096
+
+
+def encoded(data: bytes) -> str:
+    """Return bytes as text."""
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def decoded(text: str) -> bytes:
+    """Return the bytes of a text, padded or not. Raises ValueError where it is not base64url."""
+    plain = text.rstrip("=")
+    try:
+        return base64.b64decode((plain + "=" * (-len(plain) % 4)).encode("ascii"), altchars=b"-_", validate=True)
+    except binascii.Error as error:
+        raise ValueError("expected base64url") from error
 
 
 def point_of(key: ec.EllipticCurvePublicKey) -> bytes:

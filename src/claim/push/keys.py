@@ -1,21 +1,64 @@
 """The server's own keys for notices, which its host makes once. They are in the storage, where all processes find them.
 
 Browsers subscribe for one key: with another one all subscriptions are void. So keys are replaced only on request.
+Each request to a push service has a token signed with them: RFC 8292 (VAPID).
 """
 
+import json
 import logging
 import re
+import secrets
 from dataclasses import dataclass
 
 import sqlalchemy as sa
+from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.game.errors import quote
-from claim.push import vapid
+from claim.push.encryption import decoded, encoded, point_of
 from claim.push.errors import BadContact
 from claim.storage import schema
 from claim.storage.storage import Storage
+
+TOKEN_SECONDS = 12 * 3600  # for which a token is good: at most 24 hours
+_HEADER = {"typ": "JWT", "alg": "ES256"}
+_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
+
+
+def new_private_key() -> str:
+    """Return a new private key: 32 bytes as 43 letters."""
+    return encoded((1 + secrets.randbelow(_ORDER - 1)).to_bytes(32, "big"))
+
+
+def private_key(text: str) -> ec.EllipticCurvePrivateKey:
+    """Return the private key that a text is. Raises ValueError where it is not one."""
+    return ec.derive_private_key(int.from_bytes(decoded(text), "big"), ec.SECP256R1())
+
+
+def public_text(key: ec.EllipticCurvePrivateKey) -> str:
+    """Return the public key as browsers want it (`applicationServerKey`)."""
+    return encoded(point_of(key.public_key()))
+
+
+def authorization(key: ec.EllipticCurvePrivateKey, origin: str, contact: str | None, now: float) -> str:
+    """Return the header Authorization of a request to a push service.
+
+    `origin` is that of the endpoint; `contact` is a mailto: or https: address of this server's host.
+    """
+    claims: dict[str, str | int] = {"aud": origin, "exp": int(now) + TOKEN_SECONDS}
+    if contact is not None:
+        claims["sub"] = contact
+    signed = f"{_part(_HEADER)}.{_part(claims)}"
+    r, s = decode_dss_signature(key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
+    signature = encoded(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+    return f"vapid t={signed}.{signature}, k={public_text(key)}"
+
+
+def _part(data: dict[str, str] | dict[str, str | int]) -> str:
+    return encoded(json.dumps(data, separators=(",", ":")).encode())
+
 
 MOST_CONTACT = 200
 _CONTACT = re.compile(r"mailto:[!-~]+@[!-~]+|https://[a-z0-9.-]+(:[0-9]+)?(/[!-~]*)?", re.ASCII | re.IGNORECASE)
@@ -32,7 +75,7 @@ class ServerKeys:
     @property
     def public(self) -> str:
         """The public key as browsers want it."""
-        return vapid.public_text(self.private)
+        return public_text(self.private)
 
 
 @dataclass(frozen=True)
@@ -59,7 +102,7 @@ async def read_keys(storage: Storage) -> ServerKeys | None:
     if schema.PUSH_KEY not in values:
         return None
     try:
-        return ServerKeys(vapid.private_key(values[schema.PUSH_KEY]), values.get(schema.PUSH_CONTACT))
+        return ServerKeys(private_key(values[schema.PUSH_KEY]), values.get(schema.PUSH_CONTACT))
     except ValueError:
         _log.error("the key for notices is damaged: `claim admin push-keys --replace` makes another one")
         return None
@@ -75,7 +118,7 @@ async def make_keys(storage: Storage, contact: str | None = None, *, replace: bo
         new = before is None or replace
         if new:
             await connection.execute(schema.push_subscriptions.delete())
-            await _store(connection, schema.PUSH_KEY, vapid.new_private_key())
+            await _store(connection, schema.PUSH_KEY, new_private_key())
         if contact is not None:
             await _store(connection, schema.PUSH_CONTACT, contact)
     keys = await read_keys(storage)

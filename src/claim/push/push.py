@@ -13,7 +13,7 @@ from claim.friends.friends import LIVE_SECONDS
 from claim.friends.friends import SECONDS as CHALLENGE_SECONDS
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import ClaimError
-from claim.pairing.stored_seeks import APPEAR_SECONDS
+from claim.pairing.seeks import APPEAR_SECONDS
 from claim.push import notices
 from claim.push.errors import PushError
 from claim.push.keys import ServerKeys, read_keys
@@ -24,7 +24,7 @@ from claim.push.subscriptions import Subscriptions, check_keys
 from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
 from claim.tables.clock import LIVE, SLOW
-from claim.tables.events import Challenged, Changed, OpponentFound
+from claim.tables.events import Challenged, OpponentFound, SlowGameChanged
 from claim.tables.table import Status, Table
 
 LOBBY = "#/"
@@ -43,7 +43,7 @@ class Push:
         self._clock = clock
         self.subscriptions = Subscriptions(tables.storage, clock)
         self.sender = Sender(self.subscriptions, self._keys, self._poster, clock)
-        tables.events.subscribe(Changed, self._changed)
+        tables.events.subscribe(SlowGameChanged, self._changed)
         tables.events.subscribe(OpponentFound, self._found)
         tables.events.subscribe(Challenged, self._challenged)
 
@@ -101,10 +101,8 @@ class Push:
 
         return make
 
-    def _changed(self, changed: Changed) -> None:
+    def _changed(self, changed: SlowGameChanged) -> None:
         before, after = changed.before, changed.after
-        if after.options.clock != SLOW or not changed.stored_here:
-            return
         turn = after.turn
         if turn is not None and before.turn is not turn:
             self._tell(after, turn, self._make(after.id, turn, partial(self._your_turn, turn, after.ply)))

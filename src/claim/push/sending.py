@@ -13,10 +13,9 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from claim.push import vapid
 from claim.push.encryption import encrypt
 from claim.push.errors import PushError
-from claim.push.keys import ServerKeys
+from claim.push.keys import ServerKeys, authorization
 from claim.push.notices import Notice, payload
 from claim.push.posting import Answer, Poster, PostFailed, PostLate
 from claim.push.subscriptions import Subscription, Subscriptions
@@ -230,7 +229,7 @@ class Sender:
     async def _post(self, notice: Notice, to: Subscription, keys: ServerKeys) -> Answer:
         endpoint = self._poster.read(to.endpoint)
         headers = {
-            "Authorization": vapid.authorization(keys.private, endpoint.origin, keys.contact, self._clock()),
+            "Authorization": authorization(keys.private, endpoint.origin, keys.contact, self._clock()),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(notice.lasts),

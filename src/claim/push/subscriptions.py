@@ -14,8 +14,7 @@ from claim.accounts.errors import AccountError
 from claim.accounts.stored_accounts import lock_account, unless_there
 from claim.game.errors import quote
 from claim.locales import match_language
-from claim.push.base64url import decoded, encoded
-from claim.push.encryption import AUTH, POINT, public_key
+from claim.push.encryption import AUTH, POINT, decoded, encoded, public_key
 from claim.push.errors import PushError
 from claim.storage import schema
 from claim.storage.storage import Storage

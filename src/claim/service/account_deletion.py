@@ -15,10 +15,11 @@ from claim.friends.friends import DECLINED
 from claim.game.cards import Seat
 from claim.service.admin import locked
 from claim.storage import schema
+from claim.storage.admin_notices import TABLE, notify
+from claim.storage.engines import wipe_journal
 from claim.storage.group_commit import insert
 from claim.storage.rows import LOG_FIELDS
 from claim.storage.storage import Storage
-from claim.storage.transactions import TABLE, notify, wipe_journal
 from claim.tables.decide import Decision, decide_end_challenge
 from claim.tables.errors import BrokenLog, TableError
 from claim.tables.stored import next_appends

@@ -20,13 +20,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
 from claim.storage import schema
+from claim.storage.admin_notices import BLOCKS, TABLE, notify
 from claim.storage.database_urls import default_url
+from claim.storage.engines import snapshot, transaction
 from claim.storage.errors import AdminError, DatabaseUnavailable
 from claim.storage.group_commit import insert
 from claim.storage.networks import network_text, parse_network
 from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, names, naming, replayed
 from claim.storage.storage import Storage, open_storage
-from claim.storage.transactions import BLOCKS, TABLE, notify, snapshot, transaction
 from claim.tables import tokens
 from claim.tables.decide import Decision
 from claim.tables.errors import BrokenLog, TableError

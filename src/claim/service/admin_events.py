@@ -1,7 +1,7 @@
 """How a running server hears of what was changed past it, by `claim admin` or by hand: it polls once per second.
 
 On PostgreSQL it is notified (bus.py), so that it polls at once, and otherwise seldom. Every such change leaves a notice
-in the same transaction (transactions.notify). docs/decisions/0019-notices-in-the-storage.md says why.
+in the same transaction (admin_notices.notify). docs/decisions/0019-notices-in-the-storage.md says why.
 """
 
 import asyncio
@@ -10,12 +10,12 @@ from contextlib import suppress
 
 from claim.cluster.cluster import Cluster
 from claim.cluster.single_server import SingleServer
-from claim.service.blocks import Blocks
 from claim.service.live_tables import LiveTables
+from claim.storage.admin_notices import BLOCKS, SESSIONS
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
+from claim.storage.networks import BlockedNetworks
 from claim.storage.storage import Storage
-from claim.storage.transactions import BLOCKS, SESSIONS
 from claim.tables.events import BlocksChanged, Events, NoticesPosted, SessionsEnded
 
 AGAIN_SECONDS = 1.0  # while the storage does not answer
@@ -29,7 +29,7 @@ class AdminEventPoller:
     """
 
     def __init__(self, storage: Storage, live: LiveTables, cluster: Cluster | SingleServer, events: Events) -> None:
-        self.blocks = Blocks()
+        self.blocks = BlockedNetworks()
         self._storage = storage
         self._live = live
         self._events = events

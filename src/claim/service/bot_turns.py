@@ -15,8 +15,7 @@ from claim.service.live_tables import LiveTable, LiveTables
 from claim.service.play import Changes, Turn
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.events import BotAssigned, BotPlayed, Changed, Events
-from claim.tables.table import FactKind
+from claim.tables.events import BotAssigned, BotPlayed, BotToMove, Events, TakenBack
 from claim.version import interpreted
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer
@@ -70,17 +69,15 @@ class BotTurns:
         self._timing = timing
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        events.subscribe(TakenBack, lambda event: self._stop(event.table_id))
+        events.subscribe(BotToMove, self._begin)
         events.subscribe(BotAssigned, self._assigned)
 
-    def changed(self, changed: Changed) -> None:
-        """Let the bot play whose turn a change has begun, if this process stored it."""
-        table = changed.after
-        if any(fact.kind is FactKind.TAKEN_BACK for fact in changed.facts):
-            self._stop(table.id)  # the card that it would answer was taken back
-        live = self._live.find(table.id)
-        if changed.stored_here and table.bot_to_move and live is not None:
+    def _begin(self, turn: BotToMove) -> None:
+        live = self._live.find(turn.table_id)
+        if live is not None:
             live.owns_bot, live.stored_at = True, self._timing.clock()
-            self.wake(table.id)
+            self.wake(turn.table_id)
 
     def _assigned(self, assigned: BotAssigned) -> None:
         live = self._live.find(assigned.table_id)

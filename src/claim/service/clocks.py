@@ -20,7 +20,7 @@ from claim.service.play import Changes
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.tables.events import BeatsMissed, Changed, Events, OutagesChanged
+from claim.tables.events import BeatsMissed, ClockChanged, Events, OutagesChanged
 from claim.tables.table import Table, milliseconds
 
 TICK_SECONDS = 1.0
@@ -50,6 +50,7 @@ class Clocks:
         self._until = 0  # when the task wakes next
         self._running = False
         self._tasks: set[asyncio.Task[Any]] = set()
+        events.subscribe(ClockChanged, self._changed)
         events.subscribe(BeatsMissed, self._beats_missed)
         events.subscribe(OutagesChanged, lambda _: self._beats_missed(None))
 
@@ -79,11 +80,9 @@ class Clocks:
 
     # --- whose time is up --------------------------------------------------------------------------------------------
 
-    def changed(self, changed: Changed) -> None:
+    def _changed(self, changed: ClockChanged) -> None:
         """Expect the end of the turn that a change has begun."""
-        table = changed.after
-        if table.clock is not None:
-            self._expect(table, 0 if changed.stored_here else self._cluster.flag_delay)
+        self._expect(changed.table, 0 if changed.stored_here else self._cluster.flag_delay)
 
     def _expect(self, table: Table, late: int = 0) -> None:
         """Check a table when its time is up, or not at all where no clock runs."""

@@ -22,7 +22,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.events import BotAssigned, Changed, Events, ViewersChanged
+from claim.tables.events import BotAssigned, Events, ViewersChanged
 from claim.tables.table import Status, Table, TableKind, apply_stored, replay
 
 LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
@@ -189,7 +189,8 @@ class LiveTables:
         Raises TableError where there is none, BrokenLog where its log cannot be read, StorageFailed where the storage
         does not answer.
         """
-        self._cluster.check_frozen()
+        if not self._cluster.single_process:
+            self._cluster.check_frozen()
         return self._tables.get(table_id) or await self._load(table_id)
 
     async def current(self, table_id: str) -> LiveTable:
@@ -335,9 +336,9 @@ class LiveTables:
                     accounts[account] = against_another or accounts.get(account, False)
         return accounts
 
-    def changed(self, changed: Changed) -> None:
+    def notify(self, table_id: str) -> None:
         """Let the watchers of a table know that it has changed."""
-        live = self._tables.get(changed.after.id)
+        live = self._tables.get(table_id)
         if live is not None:
             live.notify()
 

@@ -20,7 +20,7 @@ from claim.game.view import View
 from claim.service.live_tables import LiveTable, LiveTables
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage
-from claim.tables.clock import Outage
+from claim.tables.clock import SLOW, Outage
 from claim.tables.commands import Ack, Command, Create
 from claim.tables.decide import (
     Decision,
@@ -32,9 +32,9 @@ from claim.tables.decide import (
     decide_hint,
     decide_time,
 )
-from claim.tables.events import Changed, Events
+from claim.tables.events import BotToMove, Changed, ClockChanged, Events, RunEnded, SlowGameChanged, TakenBack
 from claim.tables.stored import next_appends
-from claim.tables.table import Table
+from claim.tables.table import Status, Table
 from claim.tables.tokens import Key, seat_of
 
 MOST_CONFLICTS = 20  # in a row, each because another server was faster
@@ -122,6 +122,7 @@ class Changes:
         self._cluster = cluster
         self._outages = outages
         self._events = events
+        events.subscribe(Changed, self._follow)
 
     async def command(self, table_id: str, key: Key, command: Command, sender: Sender = UNLIMITED) -> Ack:
         """Carry out a command; it is stored when this returns. A command id answered before gets the same answer again.
@@ -175,7 +176,9 @@ class Changes:
                 with await self._live.get(change.table_id) as live:
                     async with live.lock:
                         await self._live.refresh(live)
-                        change.now, change.outages = await self._outages.settled_at(live.table, change.arrived)
+                        change.now, change.outages = change.arrived, ()
+                        if live.table.deadline is not None:  # a clock runs
+                            change.now, change.outages = await self._outages.settled_at(live.table, change.arrived)
                         yield live
             except Conflict:
                 if change.attempts > MOST_CONFLICTS:
@@ -232,6 +235,23 @@ class Changes:
         self.counts.update([fact.kind.value for fact in decision.facts])
         if decision.rematch is not None:
             self.counts[decision.rematch.kind.value] += 1
+
+    def _follow(self, changed: Changed) -> None:
+        """Let all those know whom a change concerns, in this order. Another server may have stored it."""
+        before, after = changed.before, changed.after
+        self._live.notify(after.id)  # its watchers are shown it
+        if after.clock is not None:
+            self._events.publish(ClockChanged(after, changed.stored_here))  # the time of the next turn runs
+        if after.takebacks > before.takebacks:
+            self._events.publish(TakenBack(after.id))  # the card that the bot would answer is gone
+        if not changed.stored_here:
+            return
+        if after.counted and after.status is Status.OVER and before.status is not Status.OVER:
+            self._events.publish(RunEnded(after))  # the boards of the day
+        if after.bot_to_move:
+            self._events.publish(BotToMove(after.id))
+        if after.options.clock == SLOW:
+            self._events.publish(SlowGameChanged(before, after))  # push notices for players who are away
 
     # --- what is not a person's command ------------------------------------------------------------------------------
 

@@ -10,10 +10,9 @@ from collections.abc import Callable
 from claim.accounts.accounts import Accounts
 from claim.service.live_tables import LiveTables
 from claim.storage.deletion import delete_tables, idle_tables
-from claim.storage.engines import cancelled
+from claim.storage.engines import Exclusive, cancelled, wipe_journal
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
-from claim.storage.transactions import Exclusive, no_other_server, wipe_journal
 from claim.tables.events import Events, TablesDeleted
 
 FIRST_SECONDS = 5.0  # after the start
@@ -37,7 +36,7 @@ class Retention:
         events: Events,
         seconds: float | None,
         clock: Callable[[], float],
-        exclusive: Exclusive = no_other_server,
+        exclusive: Exclusive,
     ) -> None:
         """Where there are several servers, only the one that is `exclusive` deletes."""
         self._storage = storage

@@ -10,7 +10,7 @@ from claim.cluster.outages import Outages
 from claim.daily.deals import DailyDeals
 from claim.friends.friends import Friends
 from claim.pairing.lobby import Lobby
-from claim.pairing.stored_seeks import StoredSeeks
+from claim.pairing.seeks import StoredSeeks
 from claim.service.account_deletion import delete_account
 from claim.service.admin_events import AdminEventPoller
 from claim.service.advice import Advice
@@ -22,7 +22,7 @@ from claim.service.retention import Retention
 from claim.service.seating import Seating
 from claim.service.watching import Watching
 from claim.storage.storage import Storage
-from claim.tables.events import Changed, Events
+from claim.tables.events import Events
 from claim.tables.names import Names
 from claim.tables.table import AWAY_SECONDS
 from claim.workers.bot_workers import BotWorkers
@@ -76,14 +76,6 @@ class Tables:
             storage, live, changes, self.advice, self.daily, self.friends, self.names, events, away_seconds
         )
         self.lobby = Lobby(StoredSeeks(storage, away_seconds), self.friends, self, clock)
-        # What follows a change, in this order; push notices come after it (claim.push).
-        events.subscribe(
-            Changed,
-            live.changed,  # its watchers are shown it
-            self.clocks.changed,  # the time of the next turn runs
-            self.daily.changed,  # the boards of the day
-            self.bots.changed,  # a bot plays, if it is its turn
-        )
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""

@@ -80,7 +80,7 @@ class Watching:
             if since is not None and since > live.table.seq:  # another server has shown this viewer more
                 with suppress(StorageFailed):
                     await self._live.was_behind(table_id)
-            secret = await self._daily.secret(live.table.daily)
+            secret = live.table.daily is not None and await self._daily.secret(live.table.daily)
             return states.state_message(live.table, viewer, since, live.online, secret=secret)
 
     async def watch(

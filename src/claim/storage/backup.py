@@ -27,10 +27,10 @@ from claim.records.daily import is_day
 from claim.records.fair import is_secret
 from claim.records.files import new_file
 from claim.storage import schema
+from claim.storage.engines import snapshot, transaction
 from claim.storage.errors import AdminError
 from claim.storage.networks import network_text, parse_network
 from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, derived_columns, replayed, stored_tables
-from claim.storage.transactions import snapshot, transaction
 from claim.tables.forms import is_account_id, is_flag, or_none
 from claim.tables.stored import rows_of
 from claim.tables.table import MOST_TIME

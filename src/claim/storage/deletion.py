@@ -10,8 +10,9 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from claim.storage import schema
+from claim.storage.admin_notices import TABLE, notify
+from claim.storage.engines import snapshot
 from claim.storage.storage import Storage
-from claim.storage.transactions import TABLE, notify, snapshot
 from claim.tables.table import iso_time
 
 

@@ -1,4 +1,4 @@
-"""Database connections, and locks between them, on which nothing waits for ever.
+"""Database connections, their transactions, and locks between them, on which nothing waits for ever.
 
 A database that is frozen or cut off answers nothing, not even a request to cancel. So a connection that is in use for
 too long is cut. Whether its transaction was committed is then unknown until the log is read.
@@ -7,7 +7,7 @@ too long is cut. Whether its transaction was committed is then unknown until the
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary, WeakSet
@@ -27,6 +27,15 @@ SETTLE_SECONDS = 0.5
 SQLITE_WAIT_MS = 2000  # for another program that has locked the file
 FAULTS = (SQLAlchemyError, OSError)  # what a database that fails raises; TimeoutError is an OSError
 READERS = 5  # connections; the writer has another one, so that readers cannot hold it up
+CHANGE_SECONDS = 60.0  # for a transaction that is not about facts of games (those go through group_commit.py)
+SNAPSHOT_SECONDS = 3600.0  # likewise; a backup of a large storage takes a while
+_LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
+_WIPE_TRIES = 5
+_WIPE_WAIT_MS = 100  # during which writers wait too
+# Lends a connection for a transaction. Raises StorageFailed.
+OpenTransaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+# Takes the named lock if no other server has it; yields whether it did. Raises StorageFailed.
+Exclusive = Callable[[str], AbstractAsyncContextManager[bool]]
 _T = TypeVar("_T")
 _detached: set["asyncio.Task[Any]"] = set()  # until they end
 _drivers: WeakKeyDictionary[sa.Engine, WeakSet[Any]] = WeakKeyDictionary()  # PostgreSQL's connections, for `dispose`
@@ -139,6 +148,39 @@ async def held(lock: asyncio.Lock | asyncio.Semaphore | None) -> AsyncIterator[N
         lock.release()
 
 
+@asynccontextmanager
+async def transaction(engine: AsyncEngine, write_lock: asyncio.Lock | None = None) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection for a transaction, which is committed at the end unless something fails.
+
+    On SQLite it takes the file's write lock at its beginning. On PostgreSQL it waits only briefly for a locked row, so
+    that in a deadlock with a server's plays it is the one that fails. `write_lock` is held meanwhile. Raises
+    StorageFailed.
+    """
+    try:
+        async with connected(engine, CHANGE_SECONDS) as connection, held(write_lock), connection.begin():
+            if engine.dialect.name == "sqlite":
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                await connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_LOCK_WAIT_MS}")
+            yield connection
+    except FAULTS as error:
+        raise StorageFailed("not_kept") from error
+
+
+@asynccontextmanager
+async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection that sees the storage as it is now, and nothing written later. Raises StorageFailed."""
+    try:
+        async with connected(engine, SNAPSHOT_SECONDS) as connection:
+            if engine.dialect.name == "sqlite":
+                await connection.exec_driver_sql("BEGIN")  # otherwise each SELECT would see its own moment
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            yield connection
+    except FAULTS as error:
+        raise StorageFailed("not_read") from error
+
+
 def lost(error: Exception) -> DBAPIError:
     """Return SQLAlchemy's error for a lost connection.
 
@@ -194,6 +236,32 @@ async def dispose(engine: AsyncEngine) -> None:
         await within(CLOSE_SECONDS, engine.dispose())
     for driver in _drivers.pop(engine.sync_engine, ()):
         driver.terminate()  # does nothing to a closed one
+
+
+async def wipe_journal(engine: AsyncEngine) -> bool:
+    """Empty SQLite's journal, which still holds deleted rows; return whether that was possible.
+
+    It is not while another program reads an older state, as a backup does. The journal is then removed when the last
+    program closes the file. Raises StorageFailed.
+    """
+    if engine.dialect.name != "sqlite":
+        return True
+    try:
+        for attempt in range(_WIPE_TRIES):
+            if attempt:
+                await asyncio.sleep(0.2)
+            async with engine.connect() as connection:
+                before = (await connection.exec_driver_sql("PRAGMA busy_timeout")).scalar_one()
+                await connection.exec_driver_sql(f"PRAGMA busy_timeout={_WIPE_WAIT_MS}")
+                try:
+                    busy = (await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")).one()[0]
+                finally:
+                    await connection.exec_driver_sql(f"PRAGMA busy_timeout={before}")
+            if not busy:
+                return True
+    except FAULTS as error:
+        raise StorageFailed("not_kept") from error
+    return False
 
 
 async def cancelled(task: "asyncio.Task[None] | None") -> None:

@@ -23,11 +23,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.cards import Seat
 from claim.storage import database_urls, engines, schema
 from claim.storage.database_urls import default_url, explained, is_damage, parse_url
-from claim.storage.engines import FAULTS, connected, dispose, held, make_engine, settle_detached, within
+from claim.storage.engines import FAULTS, connected, dispose, held, make_engine, settle_detached, transaction, within
 from claim.storage.errors import StorageFailed
 from claim.storage.group_commit import Writer
 from claim.storage.sqlite_file import SqliteFile
-from claim.storage.transactions import transaction
 from claim.tables.stored import Append
 from claim.tables.table import DamagedLog, Fact
 

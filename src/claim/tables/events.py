@@ -28,6 +28,43 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockChanged:
+    """A table with a clock has changed; `stored_here` as in `Changed`."""
+
+    table: Table
+    stored_here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SlowGameChanged:
+    """A table with a slow clock, whose players need not be there, was changed by this process."""
+
+    before: Table
+    after: Table
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A play was taken back at a table, and with it the bot's answer."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotToMove:
+    """A bot's turn was begun by this process."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunEnded:
+    """A counted run of a day's deal was ended by this process."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
 class ViewersChanged:
     """A client has connected to a table in this process, or disconnected."""
 

@@ -12,7 +12,7 @@ from typing import Any
 from claim.game.cards import Seat
 from claim.records.ending import Ending, EndingKind
 from claim.tables.decide import Decision
-from claim.tables.table import Fact, Status, Table, TableKind, replay
+from claim.tables.table import Fact, Status, Table, TableKind, apply
 
 # Values of `tables.kind` besides those of TableKind. Servers of earlier versions on the same database, and those who
 # read `claim admin tables`, know them too.
@@ -113,7 +113,7 @@ class Append:
 
 def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
     """Return what to store of a new table; `creation` is the hash of the command that made it, if one did."""
-    table = replay(table_id, [fact])
+    table = apply(Table(table_id), fact)
     change = Change(TableRow.of(table), rows_of(table), creation, _run_begun(table, fact))
     return Append(table_id, 1, fact, change, table.clock is not None, table.deadline)
 

@@ -132,7 +132,7 @@ def test_whoever_is_stood_up_waits_on_with_a_new_contribution(host, comes, aside
     wait_for(lambda: bool(made) and made[0].held.revealed)
     table = made[0].held.table
     wait_for(lambda: any(seat["revealed"] for seat in ask(host, f"/api/tables/{table}")[1]["seats"].values()))
-    monkeypatch.setattr("claim.pairing.stored_seeks.APPEAR_SECONDS", 0.0)  # so much for ten seconds
+    monkeypatch.setattr("claim.pairing.seeks.APPEAR_SECONDS", 0.0)  # so much for ten seconds
     wait_for(lambda: codes == [1])
     ghost.leaves()
     assert "Ghost was not there in time for the deal, so there is no game." in ann.text

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from starlette.websockets import WebSocket
 
 from claim.accounts.errors import AccountError
-from claim.pairing.errors import LobbyError
 from claim.pairing.lobby import LobbyMember, LobbyState
-from claim.pairing.seeks import SeekRequest, account_person, browser
+from claim.pairing.seeks import LobbyError, SeekRequest, account_person, browser
 from claim.web.errors import RequestError
 from claim.web.sockets.connections import ClientSocket, connections_of
 from claim.web.wire import lobby as wire

@@ -6,8 +6,9 @@ import pytest
 import sqlalchemy as sa
 
 from claim.storage import schema
+from claim.storage.admin_notices import MOST_NOTICES, notify
+from claim.storage.engines import transaction
 from claim.storage.errors import StorageFailed
-from claim.storage.transactions import MOST_NOTICES, notify, transaction
 from harness.waiting import until
 from tests.service.people import Person, serving
 
@@ -40,7 +41,7 @@ async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
 
 
 async def test_old_notices_are_pruned(storage, monkeypatch):
-    monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 10)
+    monkeypatch.setattr("claim.storage.admin_notices.MOST_NOTICES", 10)
     for number in range(5):
         async with transaction(storage.engine) as connection:
             await notify(connection, "table", *[f"t{number}-{each}" for each in range(4)])
