@@ -16,6 +16,7 @@ from claim.service.tables import Tables
 from claim.storage.bus import Call
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
+from claim.tables.commands import SetUp
 from claim.tables.stored import Append
 from harness.waiting import PATIENCE, until
 from tests.cluster.servers import deafened, elsewhere, killed, seq, two
@@ -313,3 +314,19 @@ async def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(
             assert stored is not None
             assert abs(stored - real()) < 600
     assert len([one for one in caplog.records if "clock" in one.getMessage()]) == 1
+
+
+async def test_what_the_host_changed_is_read_without_the_listening_connection(shared_url, monkeypatch):
+    """Also where it is a bot's turn: the next notices do not wait until the connection is back."""
+    position = SetUp("2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -")
+    async with serving(shared_url, SleepyBots(1)) as tables:
+        ann = await Person.creates(tables, "bot", "potboy", set_up=position)
+
+        async def lost(*_: object) -> None:
+            raise StorageFailed("not_read")
+
+        monkeypatch.setattr(cluster_of(tables).listener, "ask", lost)
+        await tables.live.reload(ann.table)
+        live = tables.live.find(ann.table)
+        assert live is not None
+        assert live.owns_bot

@@ -26,7 +26,7 @@ from claim.storage.storage import Storage
 from claim.tables.clock import Outage
 from claim.tables.events import Events, NoticesPosted, OutagesChanged, PeopleChanged, RunsChanged, SeeksPaired
 from claim.tables.phrases import PHRASES
-from claim.tables.table import Table, milliseconds
+from claim.tables.table import Status, Table, milliseconds
 
 BEAT_SECONDS = 1.0
 STALE_SECONDS = 3.0  # without a beat of this process, after which all tables in memory are stale
@@ -131,7 +131,10 @@ class Cluster:
 
     async def plays_bot(self, table_id: str) -> bool:
         """Return whether this server plays the bot at a table, which has to move. Raises StorageFailed."""
-        return await self.membership.plays(table_id)
+        tables = schema.tables.c
+        query = sa.select(tables.id).where(tables.id == table_id, tables.bot_by == self.process)
+        query = query.where(tables.status == Status.PLAYING.value, tables.bot_to_move.is_(True))
+        return bool(await self._storage.rows(query))
 
     def recheck(self, table_id: str) -> None:
         """Find out whether this table's last fact was stored, and whether its bot has to play."""

@@ -253,10 +253,6 @@ class Membership:
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
-    async def plays(self, table_id: str) -> bool:
-        """Return whether this process plays the bot at a table. Raises StorageFailed."""
-        return bool(await self._listener.ask(f"{_OWN} AND id = $2", self._process, table_id))
-
     def recheck(self, table_id: str) -> None:
         """Find out whether this table's last fact was stored, and whether its bot has to play."""
         self._rechecked[table_id] = time.monotonic() + RECHECK_SECONDS
