@@ -18,7 +18,10 @@ from claim.pairing.seeks import (
     FORGIVEN_SECONDS,
     LONGEST_WAIT,
     LobbyError,
+    Pairing,
+    Seek,
     SeekRequest,
+    StoredSeeks,
     browser,
 )
 from claim.records.fair import commitment
@@ -129,6 +132,29 @@ async def test_a_match_is_shown_at_once_with_its_table(tables):
         paired = seeker.state.paired
         assert paired is not None
         assert paired.table_state == await tables.watching.table(paired.table)
+
+
+async def test_who_is_paired_before_their_request_is_answered_is_told_with_the_next_poll(tables, monkeypatch):
+    """And not only where everything is compared, up to a second later."""
+    enter, stored, answer = StoredSeeks.enter, asyncio.Event(), asyncio.Event()
+
+    async def slowly(self: StoredSeeks, seek: Seek, now: float) -> Seek | Pairing:
+        entered = await enter(self, seek, now)
+        stored.set()
+        await answer.wait()
+        return entered
+
+    ann, bob = await Seeker(tables).seeks(), Seeker(tables)
+    monkeypatch.setattr(StoredSeeks, "enter", slowly)
+    seeking = asyncio.create_task(bob.seeks())
+    await stored.wait()
+    for _ in range(2):
+        await tables.lobby.poll(full=False)
+    assert ann.state.paired is not None
+    answer.set()
+    await seeking
+    await tables.lobby.poll(full=False)
+    assert bob.state.paired is not None
 
 
 async def test_a_repeated_seek_gets_the_same_answer(tables):

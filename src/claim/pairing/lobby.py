@@ -174,6 +174,7 @@ class Lobby:
         self._here = (0, 0)  # people in the lobby and at tables, as the others last knew it
         self._news = asyncio.Event()
         self._paired_unseen = False  # there may be pairings of people here that were not told
+        self._entering: set[str] = set()  # seeks that are stored, or may be, and not answered yet
         self._tidied = 0.0
         self._failing = False
         self._task: asyncio.Task[None] | None = None
@@ -222,7 +223,11 @@ class Lobby:
             admit()
         for table_id in await self._stored.undecided(now, member.person):
             await self._decide_outcome(table_id)
-        await self._admit(member, request, await self._stored.enter(seek, now))
+        self._entering.add(seek.id)
+        try:
+            await self._admit(member, request, await self._stored.enter(seek, now))
+        finally:
+            self._entering.discard(seek.id)
         if member not in self._members:  # it has hung up meanwhile
             await self.leave(member)
         self._news.set()
@@ -268,13 +273,17 @@ class Lobby:
     # --- polling -----------------------------------------------------------------------------------------------------
 
     def _heard_of_pairings(self, paired: SeeksPaired) -> None:
-        if not {member.seek.id for member in self._members if member.seek is not None}.isdisjoint(paired.seeks):
+        if not self._seeking().isdisjoint(paired.seeks):
             self._paired_unseen = True
             self._news.set()
 
     def _heard_of_people(self, changed: PeopleChanged) -> None:
         if not self._accounts().isdisjoint(changed.accounts):
             self._news.set()
+
+    def _seeking(self) -> set[str]:
+        """Return the seeks that wait here, by their hashes."""
+        return self._entering.union(member.seek.id for member in self._members if member.seek is not None)
 
     def _accounts(self) -> set[str]:
         """Return the accounts of those in the lobby here."""
@@ -308,10 +317,11 @@ class Lobby:
         StorageFailed.
         """
         now, done = self._clock(), True
-        compare, self._paired_unseen = full or self._paired_unseen, False
+        compare = full or self._paired_unseen
+        self._paired_unseen = self._paired_unseen and bool(self._entering)  # their sockets cannot be shown it yet
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
-            await self._stored.tidy(now, [member.seek.id for member in self._members if member.seek is not None])
+            await self._stored.tidy(now, self._seeking())
         for pool in {member.seek.pool for member in self._members if member.seek is not None}:
             done = await self._match(pool, now) and done
         if compare:
