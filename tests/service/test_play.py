@@ -11,8 +11,9 @@ from claim.game.view import Viewer
 from claim.service.play import Unlimited
 from claim.service.tables import Tables
 from claim.storage.errors import Conflict, StorageFailed
-from claim.tables.commands import Ack, CallOff, Command, Create, Reveal
+from claim.tables.commands import Ack, CallOff, Command, Create, Reveal, SetUp
 from claim.tables.errors import TableError
+from claim.tables.events import BotAssigned
 from tests.service.people import Person, appends_through, code_of, command_id, pair
 
 Append = Callable[..., Awaitable[None]]
@@ -116,3 +117,32 @@ async def test_what_is_being_stored_is_stored_and_shown_though_its_sender_is_gon
         assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], asyncio.CancelledError)
         await shown.wait()
     assert (await ann.sees()).table["status"] == "playing"
+
+
+async def test_a_table_that_is_stored_though_its_sender_is_gone_is_counted(tables):
+    append, began, stored = tables.storage.append, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*appends: Any) -> None:
+        began.set()
+        await stored.wait()
+        await append(*appends)
+
+    appends_through(tables, slowly)
+    sender, new = Noting(quota=1), Create(command_id(), "friend", "Ann", "0" * 64)
+    task = asyncio.create_task(tables.seating.create(new, sender))
+    await began.wait()
+    task.cancel()
+    stored.set()
+    assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], asyncio.CancelledError)
+    assert sender.notes == ["taken"]
+
+
+async def test_a_repeated_request_for_a_table_assigns_its_bot_to_no_other_server(tables):
+    assigned: list[BotAssigned] = []
+    tables.events.subscribe(BotAssigned, assigned.append)
+    tables.bots.close()
+    position = SetUp("2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -")
+    new = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", set_up=position)
+    for _ in range(2):
+        seated = await tables.seating.create(new)
+    assert assigned == [BotAssigned(seated.table.id)]

@@ -46,6 +46,11 @@ async def test_a_finished_game_leaves_how_it_ended_until_its_table_is_deleted(ur
         yours = (await tables.accounts.create_without_passkey("Bob", "", lambda: None)).account
         await tables.seating.adopt(bob.table, bob.token, yours.id)
         assert await results(tables) == [{**row, "account_b": yours.id}]
+        async with tables.storage.transaction() as connection:  # where a server of an earlier version adopts
+            await connection.execute(schema.results.update().values(account_b=None))
+        assert await problems(tables) == []
+        async with tables.storage.transaction() as connection:
+            await connection.execute(schema.results.update().values(account_b=yours.id))
         await tables.delete_account(mine.id)
         assert await results(tables) == [{**row, "account_a": None, "account_b": yours.id}]
         assert await problems(tables) == []

@@ -131,7 +131,7 @@ class Changes:
         and a game that is called off. Raises what that raises, the ClaimError that refuses the command, StorageFailed.
         """
         change = self.begin(table_id)
-        while True:  # again where another server was faster
+        while True:  # `locked` ends the block without an error where another server was faster
             async with self.locked(change) as live:
                 table, seat = live.table, seat_of(live.table, key)
                 name = command_key(seat, command)
@@ -262,7 +262,7 @@ class Changes:
         be stored.
         """
         change = self.begin(table_id)
-        while True:
+        while True:  # likewise
             async with self.locked(change) as live:
                 seat = seat_of(live.table, key)
                 await self.store(change, live, decide_hint(live.table, seat, change.now))
@@ -272,7 +272,7 @@ class Changes:
     async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
         """Store a bot's card, if it is still that turn; `own` as in `decide_bot_play`. Raises as `command` does."""
         change = self.begin(table_id)
-        while True:
+        while True:  # likewise
             async with self.locked(change) as live:
                 if Turn.of(live.table) == turn:  # the other has not resigned, left or taken a card back meanwhile
                     decision = decide_bot_play(live.table, card, turn.command, change.now, own=own)
@@ -285,7 +285,7 @@ class Changes:
         Raises as `LiveTables.get` does.
         """
         change = self.begin(table_id)
-        while True:
+        while True:  # likewise
             async with self.locked(change) as live:
                 await self.store(change, live, decide_time(live.table, change.now, change.outages))
                 return live.table
@@ -293,7 +293,7 @@ class Changes:
     async def close_absent(self, table_id: str) -> Table:
         """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `command`."""
         change = self.begin(table_id)
-        while True:
+        while True:  # likewise
             async with self.locked(change) as live:
                 await self.store(change, live, decide_absent(live.table, change.now, change.outages))
                 return live.table
@@ -301,7 +301,7 @@ class Changes:
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge, as `decide_end_challenge` says; return it. Raises as `command` does."""
         change = self.begin(table_id)
-        while True:
+        while True:  # likewise
             async with self.locked(change) as live:
                 await self.store(change, live, decide_end_challenge(live.table, why, change.now))
                 return live.table

@@ -16,7 +16,7 @@ from claim.tables.errors import TableError
 from claim.tables.events import BotAssigned, Events
 from claim.tables.names import Names
 from claim.tables.seating import check_chosen, chosen_deal, chosen_position, created
-from claim.tables.stored import first_append
+from claim.tables.stored import Append, first_append
 from claim.tables.table import FactKind, Status
 from claim.tables.tokens import Keys, Seated, seat_of
 
@@ -58,17 +58,19 @@ class Seating:
         check_request(request)
         check_chosen(request)
         creation = tokens.digest(request.id)
-        table_id = await self._storage.created_by(creation)
+        table_id, new = await self._storage.created_by(creation), False
         if table_id is None:
-            table_id = await self._create_new(request, creation, sender, account)
+            table_id, new = await self._create_new(request, creation, sender, account)
         with await self._live.get(table_id) as live:
             live.owner = sender.network or live.owner
-            if live.table.bot_to_move:  # a chosen deal needs no contribution and begins at once
+            if new and live.table.bot_to_move:  # a chosen deal needs no contribution and begins at once
                 self._events.publish(BotAssigned(table_id))
             return self._seated(live, Seat.A, request.id)
 
-    async def _create_new(self, request: Create, creation: str, sender: Sender, account: str | None) -> str:
-        """Store a new table and return its id, or that of the same request if it was faster."""
+    async def _create_new(
+        self, request: Create, creation: str, sender: Sender, account: str | None
+    ) -> tuple[str, bool]:
+        """Store a new table and return its id, or that of the same request if it was faster; and whether it is new."""
         table_id, chosen = tokens.new_table_id(), None
         if request.deal_of is not None:
             chosen = chosen_deal(request.deal_of, await self._advice.record(request.deal_of.table))
@@ -79,22 +81,26 @@ class Seating:
         try:
             if request.daily is not None:
                 fact = await self._daily.begin(request.daily, fact)
-            sender.take_quota(request)
-            try:
-                await self._changes.finish(self._storage.append(first_append(table_id, fact, creation)))
-            except BaseException:
-                sender.return_quota(request)
-                raise
+            await self._changes.finish(self._store(first_append(table_id, fact, creation), request, sender))
         except (Conflict, TableError) as error:  # perhaps because the same request was under way
             earlier = await self._storage.created_by(creation)
             if earlier is None and isinstance(error, Conflict) and request.daily is not None:
                 await self._daily.begin(request.daily, fact)  # raises where another run was quicker
             if earlier is None:
                 raise
-            return earlier
+            return earlier, False
         self._daily.boards.forget()
         self._changes.counts[FactKind.CREATED.value] += 1
-        return table_id
+        return table_id, True
+
+    async def _store(self, append: Append, request: Create, sender: Sender) -> None:
+        """Store a new table, and count it unless that fails. It goes on though the sender may be gone."""
+        sender.take_quota(request)
+        try:
+            await self._storage.append(append)
+        except BaseException:
+            sender.return_quota(request)
+            raise
 
     async def sit(self, table_id: str, request: Sit, sender: Sender = UNLIMITED, account: str | None = None) -> Seated:
         """Take the free seat. The same request again gets the same answer.
@@ -105,7 +111,7 @@ class Seating:
         with await self._live.get(table_id):  # there is such a table
             refusal = await self._friends.seat_refusal(table_id, account)
         change = self._changes.begin(table_id)
-        while True:
+        while True:  # as in play.py
             async with self._changes.locked(change) as live:
                 if live.table.answer_to(sit_key(request)) is None:
                     if refusal is not None and live.table.status is Status.WAITING:
@@ -121,7 +127,7 @@ class Seating:
         Raises as `Changes.command` does.
         """
         change = self._changes.begin(table_id)
-        while True:
+        while True:  # as in play.py
             async with self._changes.locked(change) as live:
                 seat = seat_of(live.table, token)
                 await self._changes.store(change, live, decide_adopt(live.table, seat, account, change.now))
