@@ -1,8 +1,6 @@
 """Two servers on one PostgreSQL, and what happens to them."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import asyncpg
@@ -13,14 +11,7 @@ from harness.waiting import PATIENCE
 from tests.service.people import (
     Person,
     cluster_of,
-    serving,
 )
-
-
-@asynccontextmanager
-async def two(url: str) -> AsyncIterator[tuple[Tables, Tables]]:
-    async with serving(url) as one, serving(url) as other:
-        yield one, other
 
 
 def elsewhere(person: Person, tables: Tables) -> Person:

@@ -19,7 +19,7 @@ from claim.storage.errors import StorageFailed
 from claim.tables.commands import SetUp
 from claim.tables.stored import Append
 from harness.waiting import PATIENCE, until
-from tests.cluster.servers import deafened, elsewhere, killed, seq, two
+from tests.cluster.servers import deafened, elsewhere, killed, seq
 from tests.service.people import (
     Person,
     QuickBotWorkers,
@@ -95,79 +95,75 @@ async def rows(url: str, query: str) -> list[tuple[object, ...]]:
     return found
 
 
-async def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(shared_url):
-    async with two(shared_url) as (one, other):
-        ann, bob = await pair(one)
+async def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(shared_url, one, other):
+    ann, bob = await pair(one)
+    assert await online(other, ann.table) == ""
+    with await subscribed(other, ann.table, Viewer.SPECTATOR) as watcher:
+        with await subscribed(one, ann.table, Viewer.A), await subscribed(one, ann.table, Viewer.A) as second:
+            await shows(other, ann.table, "A")
+            await watcher.changed()
+            with await subscribed(other, bob.table, Viewer.B):
+                await shows(one, ann.table, "AB")
+                second.close()
+                await asyncio.sleep(0.05)
+                assert await online(other, ann.table) == "AB"
+            await shows(one, ann.table, "A")
+        await shows(other, ann.table, "")
+        assert await rows(shared_url, "SELECT viewer FROM presence") == [("spectator",)]
+    async with serving(shared_url) as third:  # which reads the table only now
+        with await subscribed(one, ann.table, Viewer.A):
+            await shows(other, ann.table, "A")
+            assert await online(third, ann.table) == "A"
+    await until(lambda: cluster_of(other).membership.others == 1)
+
+
+async def test_a_phrase_reaches_the_other_seat_at_another_server_and_nobody_else(one, other):
+    ann, bob = await pair(one)
+    heard: list[tuple[str, str, str]] = []
+
+    def hearing(who: str):
+        return lambda seat, phrase: heard.append((who, seat, phrase))
+
+    with (
+        closing(await one.watching.watch(ann.table, Viewer.A, lambda: None, hearing("ann"))),
+        closing(await other.watching.watch(ann.table, Viewer.B, lambda: None, hearing("bob"))),
+        closing(await other.watching.watch(ann.table, Viewer.SPECTATOR, lambda: None, hearing("watcher"))),
+    ):
+        await shows(one, ann.table, "AB")
+        await shows(other, ann.table, "AB")
+        await one.watching.say(ann.table, ann.token, "hello")
+        await until(lambda: heard == [("bob", "A", "hello")])
+        await other.watching.say(ann.table, bob.token, "thanks")
+        await until(lambda: heard == [("bob", "A", "hello"), ("ann", "B", "thanks")])
+        cluster_of(other).heard(Call("someone", "said", f"{ann.table}:A:nonsense {ann.table}:C:hello {ann.table}"))
+    assert len(heard) == 2
+
+
+async def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refused_to_say(one, other, monkeypatch):
+    ann, _ = await pair(one)
+    with await subscribed(other, ann.table, Viewer.SPECTATOR):
         assert await online(other, ann.table) == ""
-        with await subscribed(other, ann.table, Viewer.SPECTATOR) as watcher:
-            with await subscribed(one, ann.table, Viewer.A), await subscribed(one, ann.table, Viewer.A) as second:
-                await shows(other, ann.table, "A")
-                await watcher.changed()
-                with await subscribed(other, bob.table, Viewer.B):
-                    await shows(one, ann.table, "AB")
-                    second.close()
-                    await asyncio.sleep(0.05)
-                    assert await online(other, ann.table) == "AB"
-                await shows(one, ann.table, "A")
-            await shows(other, ann.table, "")
-            assert await rows(shared_url, "SELECT viewer FROM presence") == [("spectator",)]
-        async with serving(shared_url) as third:  # which reads the table only now
-            with await subscribed(one, ann.table, Viewer.A):
-                await shows(other, ann.table, "A")
-                assert await online(third, ann.table) == "A"
-        await until(lambda: cluster_of(other).membership.others == 1)
+        ask, refused = postgres_listener.PostgresListener.ask, list[str]()
+
+        async def refuses_once(self: postgres_listener.PostgresListener, query: str, *values: object) -> object:
+            if self is cluster_of(other).listener and "viewer FROM presence" in query and not refused:
+                refused.append(query)
+                raise StorageFailed("not_read")
+            return await ask(self, query, *values)
+
+        monkeypatch.setattr(postgres_listener.PostgresListener, "ask", refuses_once)
+        with await subscribed(one, ann.table, Viewer.A):
+            await shows(other, ann.table, "A")
+        assert refused
 
 
-async def test_a_phrase_reaches_the_other_seat_at_another_server_and_nobody_else(shared_url):
-    async with two(shared_url) as (one, other):
-        ann, bob = await pair(one)
-        heard: list[tuple[str, str, str]] = []
-
-        def hearing(who: str):
-            return lambda seat, phrase: heard.append((who, seat, phrase))
-
-        with (
-            closing(await one.watching.watch(ann.table, Viewer.A, lambda: None, hearing("ann"))),
-            closing(await other.watching.watch(ann.table, Viewer.B, lambda: None, hearing("bob"))),
-            closing(await other.watching.watch(ann.table, Viewer.SPECTATOR, lambda: None, hearing("watcher"))),
-        ):
-            await shows(one, ann.table, "AB")
-            await shows(other, ann.table, "AB")
-            await one.watching.say(ann.table, ann.token, "hello")
-            await until(lambda: heard == [("bob", "A", "hello")])
-            await other.watching.say(ann.table, bob.token, "thanks")
-            await until(lambda: heard == [("bob", "A", "hello"), ("ann", "B", "thanks")])
-            cluster_of(other).heard(Call("someone", "said", f"{ann.table}:A:nonsense {ann.table}:C:hello {ann.table}"))
-        assert len(heard) == 2
-
-
-async def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refused_to_say(shared_url, monkeypatch):
-    async with two(shared_url) as (one, other):
-        ann, _ = await pair(one)
-        with await subscribed(other, ann.table, Viewer.SPECTATOR):
-            assert await online(other, ann.table) == ""
-            ask, refused = postgres_listener.PostgresListener.ask, list[str]()
-
-            async def refuses_once(self: postgres_listener.PostgresListener, query: str, *values: object) -> object:
-                if self is cluster_of(other).listener and "viewer FROM presence" in query and not refused:
-                    refused.append(query)
-                    raise StorageFailed("not_read")
-                return await ask(self, query, *values)
-
-            monkeypatch.setattr(postgres_listener.PostgresListener, "ask", refuses_once)
-            with await subscribed(one, ann.table, Viewer.A):
-                await shows(other, ann.table, "A")
-            assert refused
-
-
-async def test_a_table_that_somebody_is_connected_to_anywhere_is_not_deleted_for_its_age(shared_url):
-    async with two(shared_url) as (one, other):
-        ann, _ = await pair(one)
-        later = time.time() + 10
-        assert await idle_tables(one.storage.engine, later) == [ann.table]
-        with await subscribed(other, ann.table, Viewer.SPECTATOR):
-            await until(lambda: rows(shared_url, "SELECT 1 FROM presence"))
-            assert await idle_tables(one.storage.engine, later) == []
+async def test_a_table_that_somebody_is_connected_to_anywhere_is_not_deleted_for_its_age(shared_url, one, other):
+    ann, _ = await pair(one)
+    later = time.time() + 10
+    assert await idle_tables(one.storage.engine, later) == [ann.table]
+    with await subscribed(other, ann.table, Viewer.SPECTATOR):
+        await until(lambda: rows(shared_url, "SELECT 1 FROM presence"))
+        assert await idle_tables(one.storage.engine, later) == []
 
 
 async def test_a_bot_is_played_by_the_server_that_stored_the_play_before_its_turn_and_by_no_other(shared_url):
@@ -259,46 +255,41 @@ async def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_th
         assert (await until_turn(ann))["ply"] > view["ply"]
 
 
-async def test_a_process_whose_line_is_gone_is_dead_long_before_one_that_is_only_silent(shared_url):
-    async with two(shared_url) as (one, other):
-        await until(lambda: cluster_of(other).membership.others == 1)
-        await dies(one)
-        await ages(shared_url, 400)
-        for _ in range(3):
-            await beats(shared_url, other)
-        assert cluster_of(other).membership.others == 1
-        await cluster_of(one).listener.ask("SELECT pg_advisory_unlock_all()")  # as when its connection ends
-        await until(lambda: cluster_of(other).membership.others == 0)
+async def test_a_process_whose_line_is_gone_is_dead_long_before_one_that_is_only_silent(shared_url, one, other):
+    await until(lambda: cluster_of(other).membership.others == 1)
+    await dies(one)
+    await ages(shared_url, 400)
+    for _ in range(3):
+        await beats(shared_url, other)
+    assert cluster_of(other).membership.others == 1
+    await cluster_of(one).listener.ask("SELECT pg_advisory_unlock_all()")  # as when its connection ends
+    await until(lambda: cluster_of(other).membership.others == 0)
 
 
-async def test_the_beat_that_ends_an_outage_stores_it_even_if_its_sender_never_hears_the_answer(
-    shared_url, monkeypatch
-):
+async def test_an_outage_is_stored_even_if_whoever_ends_it_never_hears_the_answer(shared_url, one, other, monkeypatch):
     monkeypatch.setattr(membership, "OUTAGE_SECONDS", PATIENCE)
-    async with two(shared_url) as (one, other):
-        await dies(other)
-        monkeypatch.setattr(one.events, "publish", lambda _: None)
-        await ages(shared_url, 100)
-        await beats(shared_url, one)
-        [(begun, ended)] = await rows(shared_url, "SELECT begun, ended FROM outages WHERE ended IS NOT NULL")
-        assert int(str(ended)) - int(str(begun)) >= 100_000
-        await beats(shared_url, one)
-        assert len(await rows(shared_url, "SELECT FROM outages WHERE ended IS NOT NULL")) == 1
+    await dies(other)
+    monkeypatch.setattr(one.events, "publish", lambda _: None)
+    await ages(shared_url, 100)
+    await beats(shared_url, one)
+    [(begun, ended)] = await rows(shared_url, "SELECT begun, ended FROM outages WHERE ended IS NOT NULL")
+    assert int(str(ended)) - int(str(begun)) >= 100_000
+    await beats(shared_url, one)
+    assert len(await rows(shared_url, "SELECT FROM outages WHERE ended IS NOT NULL")) == 1
 
 
-async def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_either(
-    shared_url, monkeypatch, caplog
+async def test_whoever_finds_the_database_back_buries_none_that_could_not_beat(
+    shared_url, one, other, monkeypatch, caplog
 ):
-    async with two(shared_url) as (one, other):
-        monkeypatch.setattr(membership, "STEADY_SECONDS", 600.0)  # counted from when the database is back
-        await dies(other)
-        for tables in (one, other):
-            await killed(shared_url, cluster_of(tables))
-        await until(lambda: one.cluster.in_sync and other.cluster.in_sync)
-        await ages(shared_url, 1000)
-        for _ in range(3):
-            await beats(shared_url, one)
-        assert cluster_of(one).membership.others == 1
+    monkeypatch.setattr(membership, "STEADY_SECONDS", 600.0)  # counted from when the database is back
+    await dies(other)
+    for tables in (one, other):
+        await killed(shared_url, cluster_of(tables))
+    await until(lambda: one.cluster.in_sync and other.cluster.in_sync)
+    await ages(shared_url, 1000)
+    for _ in range(3):
+        await beats(shared_url, one)
+    assert cluster_of(one).membership.others == 1
     assert "is dead" not in caplog.text
 
 

@@ -20,7 +20,7 @@ from claim.tables.commands import Ack, Play, Resign
 from claim.tables.stored import Append
 from claim.tables.table import Fact, FactKind
 from harness.waiting import until
-from tests.cluster.servers import deafened, elsewhere, killed, seq, two
+from tests.cluster.servers import deafened, elsewhere, killed, seq
 from tests.service.people import (
     Person,
     cluster_of,
@@ -78,204 +78,193 @@ def test_plays_are_told_whole_unless_something_else_was_stored_before_them():
     assert [bus.read_play(subject) for subject in ("", "7", '["one","5",{},null,1]', "{")] == [None] * 4
 
 
-async def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(shared_url, monkeypatch):
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        with (
-            await subscribed(one, ann.table, Viewer.A) as to_ann,
-            await subscribed(other, ann.table, Viewer.SPECTATOR) as to_watcher,
-        ):
-            read = cluster_of(one).remote_facts.counts["facts"], cluster_of(other).remote_facts.counts["facts"]
-            monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
-            monkeypatch.setattr(other.storage, "facts", None)
-            monkeypatch.setattr(RemoteFacts, "look_up", None)
-            for number in range(1, 11):
-                await play_on([ann, bob], random.Random(number), 1)
-                await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
-                for news in (to_ann, to_watcher):
-                    await news.changed()
-                assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
-            heard = cluster_of(one).remote_facts.counts["facts"] + cluster_of(other).remote_facts.counts["facts"]
-            assert heard - sum(read) == 10
+async def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(one, other, monkeypatch):
+    ann, bob = await apart(one, other)
+    with (
+        await subscribed(one, ann.table, Viewer.A) as to_ann,
+        await subscribed(other, ann.table, Viewer.SPECTATOR) as to_watcher,
+    ):
+        read = cluster_of(one).remote_facts.counts["facts"], cluster_of(other).remote_facts.counts["facts"]
+        monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
+        monkeypatch.setattr(other.storage, "facts", None)
+        monkeypatch.setattr(RemoteFacts, "look_up", None)
+        for number in range(1, 11):
+            await play_on([ann, bob], random.Random(number), 1)
+            await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
+            for news in (to_ann, to_watcher):
+                await news.changed()
+            assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
+        heard = cluster_of(one).remote_facts.counts["facts"] + cluster_of(other).remote_facts.counts["facts"]
+        assert heard - sum(read) == 10
 
 
-async def test_what_the_database_refused_to_say_is_asked_again_though_the_line_is_open(shared_url, monkeypatch):
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        ask, refused = PostgresListener.ask, list[str]()
+async def test_what_the_database_refused_to_say_is_asked_again_though_the_line_is_open(one, other, monkeypatch):
+    ann, bob = await apart(one, other)
+    ask, refused = PostgresListener.ask, list[str]()
 
-        async def refuses_once(line: PostgresListener, query: str, *values: object) -> object:
-            if "log.seq > known.seq" in query and not refused:
-                refused.append(query)
-                raise StorageFailed("not_read")
-            return await ask(line, query, *values)
+    async def refuses_once(line: PostgresListener, query: str, *values: object) -> object:
+        if "log.seq > known.seq" in query and not refused:
+            refused.append(query)
+            raise StorageFailed("not_read")
+        return await ask(line, query, *values)
 
-        monkeypatch.setattr(PostgresListener, "ask", refuses_once)
-        await ann.does(Resign("end"))
-        await until(lambda: seq(one, ann) == seq(other, bob) == 5)
-        assert refused
-
-
-async def test_a_play_after_one_that_was_not_heard_of_is_read_with_it(shared_url):
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        deafened(other)
-        await play_on([ann, elsewhere(bob, one)], random.Random(1), 1)
-        await cluster_of(other).listener.say([])  # what was told before is here
-        vars(cluster_of(other)).pop("heard")
-        assert seq(other, bob) == 4
-        await play_on([ann, elsewhere(bob, one)], random.Random(2), 1)
-        await until(lambda: seq(other, bob) == 6)
+    monkeypatch.setattr(PostgresListener, "ask", refuses_once)
+    await ann.does(Resign("end"))
+    await until(lambda: seq(one, ann) == seq(other, bob) == 5)
+    assert refused
 
 
-async def test_a_command_sent_again_to_another_server_gets_the_same_answer(shared_url):
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        view = (await ann.sees()).view
-        assert view is not None
-        mover = ann if view["turn"] == "A" else bob
-        legal = (await until_turn(mover))["legal"]
-        play = Play("once", legal[0], 0)
-        first = await mover.does(play)
-        for tables in (one, other):
-            assert await elsewhere(mover, tables).does(play) == first
+async def test_a_play_after_one_that_was_not_heard_of_is_read_with_it(one, other):
+    ann, bob = await apart(one, other)
+    deafened(other)
+    await play_on([ann, elsewhere(bob, one)], random.Random(1), 1)
+    await cluster_of(other).listener.say([])  # what was told before is here
+    vars(cluster_of(other)).pop("heard")
+    assert seq(other, bob) == 4
+    await play_on([ann, elsewhere(bob, one)], random.Random(2), 1)
+    await until(lambda: seq(other, bob) == 6)
 
 
-async def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_what_they_know(shared_url):
+async def test_a_command_sent_again_to_another_server_gets_the_same_answer(one, other):
+    ann, bob = await apart(one, other)
+    view = (await ann.sees()).view
+    assert view is not None
+    mover = ann if view["turn"] == "A" else bob
+    legal = (await until_turn(mover))["legal"]
+    play = Play("once", legal[0], 0)
+    first = await mover.does(play)
+    for tables in (one, other):
+        assert await elsewhere(mover, tables).does(play) == first
+
+
+async def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_what_they_know(one, other):
     """The other server has not heard of it yet: it looks before it refuses anything."""
 
-    async with two(shared_url) as (one, other):
-        ann = await Person.creates(one)
-        await elsewhere(ann, other).sees()
-        deafened(other)
-        bob = await Person.sits(one, ann.table)
-        assert await other.watching.viewer(ann.table, bob.token) is Viewer.B
-        await ann.reveals()
-        await elsewhere(bob, other).reveals()
-        await until(lambda: seq(one, ann) == 4)
-        await play_on([ann, bob], random.Random(1), 3)
-        assert seq(other, ann) == 4
-        known = (await ann.sees()).seq
-        assert (await elsewhere(ann, other).sees(known)).seq == known
-        await play_on([ann, bob], random.Random(2), 1)
-        for person in (ann, bob):
-            view = (await person.sees()).view
-            assert view is not None
-            if view["legal"]:
-                there = elsewhere(person, other)
-                assert (await there.does(Play("there", view["legal"][0], plies(view)))).seq == known + 2
-                break  # the other may have heard of it, and be on turn now
+    ann = await Person.creates(one)
+    await elsewhere(ann, other).sees()
+    deafened(other)
+    bob = await Person.sits(one, ann.table)
+    assert await other.watching.viewer(ann.table, bob.token) is Viewer.B
+    await ann.reveals()
+    await elsewhere(bob, other).reveals()
+    await until(lambda: seq(one, ann) == 4)
+    await play_on([ann, bob], random.Random(1), 3)
+    assert seq(other, ann) == 4
+    known = (await ann.sees()).seq
+    assert (await elsewhere(ann, other).sees(known)).seq == known
+    await play_on([ann, bob], random.Random(2), 1)
+    for person in (ann, bob):
+        view = (await person.sees()).view
+        assert view is not None
+        if view["legal"]:
+            there = elsewhere(person, other)
+            assert (await there.does(Play("there", view["legal"][0], plies(view)))).seq == known + 2
+            break  # the other may have heard of it, and be on turn now
 
 
-async def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
+async def test_many_plays_of_both_seats_at_two_servers_make_one_log(one, other):
     """Each sends its play, in turn or not, to both servers at once, with the same id or with two."""
 
     rng = random.Random(7)
-    async with two(shared_url) as (one, other):
-        pairs = [await apart(one, other) for _ in range(6)]
-        fired = 0
-        while fired < 400:
-            shots = []
-            for ann, bob in pairs:
-                for person in (ann, bob):
-                    view = (await person.sees()).view
-                    assert view is not None
-                    cards = view["legal"] or ["G0"]
-                    if view["turn"] is not None:
-                        number, ply = rng.randrange(10**9), plies(view)
-                        ids = (f"{number}", rng.choice((f"{number}", f"{number}x")))
-                        shots += [
-                            (where, Play(command, cards[0], ply))
-                            for where, command in zip((person, elsewhere(person, other)), ids, strict=True)
-                        ]
-            fired += len(shots)
-            told = await asyncio.gather(*[who.does(play) for who, play in shots], return_exceptions=True)
-            for answer in told:
-                assert isinstance(answer, Ack) or getattr(answer, "code", None) in COMING_SECOND, answer
-            if not shots:  # all games are over
-                pairs = [await apart(one, other) for _ in range(6)]
-        for ann, _ in pairs:
-            await until(lambda: seq(one, ann) == seq(other, ann))  # noqa: B023  (called at once)
-            facts = await one.storage.facts(ann.table)
-            assert len(facts) == seq(one, ann)
+    pairs = [await apart(one, other) for _ in range(6)]
+    fired = 0
+    while fired < 400:
+        shots = []
+        for ann, bob in pairs:
+            for person in (ann, bob):
+                view = (await person.sees()).view
+                assert view is not None
+                cards = view["legal"] or ["G0"]
+                if view["turn"] is not None:
+                    number, ply = rng.randrange(10**9), plies(view)
+                    ids = (f"{number}", rng.choice((f"{number}", f"{number}x")))
+                    shots += [
+                        (where, Play(command, cards[0], ply))
+                        for where, command in zip((person, elsewhere(person, other)), ids, strict=True)
+                    ]
+        fired += len(shots)
+        told = await asyncio.gather(*[who.does(play) for who, play in shots], return_exceptions=True)
+        for answer in told:
+            assert isinstance(answer, Ack) or getattr(answer, "code", None) in COMING_SECOND, answer
+        if not shots:  # all games are over
+            pairs = [await apart(one, other) for _ in range(6)]
+    for ann, _ in pairs:
+        await until(lambda: seq(one, ann) == seq(other, ann))  # noqa: B023  (called at once)
+        facts = await one.storage.facts(ann.table)
+        assert len(facts) == seq(one, ann)
 
 
-async def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        with await subscribed(one, ann.table, Viewer.A) as to_ann:
-            cluster = cluster_of(one)
-            opened, held = cluster.opened, asyncio.Event()
+async def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url, one, other):
+    ann, bob = await apart(one, other)
+    with await subscribed(one, ann.table, Viewer.A) as to_ann:
+        cluster = cluster_of(one)
+        opened, held = cluster.opened, asyncio.Event()
 
-            async def later() -> None:
-                await held.wait()
-                vars(cluster).pop("heard")
-                await opened()
+        async def later() -> None:
+            await held.wait()
+            vars(cluster).pop("heard")
+            await opened()
 
-            cluster.opened = later  # type: ignore[method-assign]
-            deafened(one)
-            await killed(shared_url, cluster)
-            await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
-            assert seq(one, ann) == 4
-            assert (await ann.sees()).seq == 9  # whoever looks meanwhile reads the log
-            await to_ann.changed()
-            await play_on([elsewhere(ann, other), bob], random.Random(4), 2)
-            assert seq(one, ann) == 9
-            held.set()
-            await to_ann.changed()
-            assert seq(one, ann) == 11
-            await until(lambda: cluster.in_sync)
-
-
-async def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_shown(shared_url, monkeypatch):
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        deafened(one)  # as if it had been stopped before it could hear
+        cluster.opened = later  # type: ignore[method-assign]
+        deafened(one)
+        await killed(shared_url, cluster)
         await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
-        assert (await ann.sees()).seq == 4
-        monkeypatch.setattr(clusters, "STALE_SECONDS", -1.0)
-        assert (await ann.sees()).seq == 9
+        assert seq(one, ann) == 4
+        assert (await ann.sees()).seq == 9  # whoever looks meanwhile reads the log
+        await to_ann.changed()
+        await play_on([elsewhere(ann, other), bob], random.Random(4), 2)
+        assert seq(one, ann) == 9
+        held.set()
+        await to_ann.changed()
+        assert seq(one, ann) == 11
+        await until(lambda: cluster.in_sync)
 
 
-async def test_what_the_host_does_is_heard_at_once(shared_url, monkeypatch):
+async def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_shown(one, other, monkeypatch):
+    ann, bob = await apart(one, other)
+    deafened(one)  # as if it had been stopped before it could hear
+    await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
+    assert (await ann.sees()).seq == 4
+    monkeypatch.setattr(clusters, "STALE_SECONDS", -1.0)
+    assert (await ann.sees()).seq == 9
+
+
+async def test_what_the_host_does_is_heard_at_once(one, other, monkeypatch):
     monkeypatch.setattr(clusters.Cluster, "poll_seconds", 3600.0)  # they do not poll by themselves
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        await admin.close_table(one.storage, ann.table, 0)
-        await admin.block(one.storage, "203.0.113.7", "", 0)
-        await until(lambda: all("203.0.113.7" in tables.admin_events.blocks for tables in (one, other)))
-        for person in (ann, bob):
-            assert (await person.sees()).table["status"] == "over"
+    ann, bob = await apart(one, other)
+    await admin.close_table(one.storage, ann.table, 0)
+    await admin.block(one.storage, "203.0.113.7", "", 0)
+    await until(lambda: all("203.0.113.7" in tables.admin_events.blocks for tables in (one, other)))
+    for person in (ann, bob):
+        assert (await person.sees()).table["status"] == "over"
 
 
 @pytest.mark.parametrize("whole", [True, False])
-async def test_a_fact_of_a_newer_version_stops_its_own_table_alone(shared_url, whole):
-    async with two(shared_url) as (one, other):
-        ann, bob = await apart(one, other)
-        eve, _ = await pair(one)
-        if whole:
-            one.live.evict(ann.table)
-        async with one.storage.engine.begin() as connection:
-            log = sa.text("INSERT INTO log (table_id, seq, kind, payload) VALUES (:table, 5, 'juggled', '{}')")
-            await connection.execute(log, {"table": ann.table})
-            await bus.send(connection, bus.texts("newer", bus.FACTS, [f"{ann.table}:5"]))
+async def test_a_fact_of_a_newer_version_stops_its_own_table_alone(one, other, whole):
+    ann, bob = await apart(one, other)
+    eve, _ = await pair(one)
+    if whole:
+        one.live.evict(ann.table)
+    async with one.storage.engine.begin() as connection:
+        log = sa.text("INSERT INTO log (table_id, seq, kind, payload) VALUES (:table, 5, 'juggled', '{}')")
+        await connection.execute(log, {"table": ann.table})
+        await bus.send(connection, bus.texts("newer", bus.FACTS, [f"{ann.table}:5"]))
 
-        async def broken() -> bool:
-            return await code_of(ann.sees()) == await code_of(bob.sees()) == "broken_log"
+    async def broken() -> bool:
+        return await code_of(ann.sees()) == await code_of(bob.sees()) == "broken_log"
 
-        await until(broken)
-        assert (await eve.sees()).table["status"] == "playing"
+    await until(broken)
+    assert (await eve.sees()).table["status"] == "playing"
 
 
-async def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(shared_url):
+async def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(one, other):
     """Otherwise whoever is connected here would hear of the other's play only with the next one."""
 
-    async with two(shared_url) as (one, other):
-        ann, _ = await apart(one, other)
-        one.live.reread_soon(ann.table)
-        settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim reread")
-        while not settles.done():
-            await asyncio.sleep(0)
-        one.live.reread_soon(ann.table)  # before anything that waits for its end has run
-        with await one.live.get(ann.table) as live:
-            await until(lambda: not live.stale)
+    ann, _ = await apart(one, other)
+    one.live.reread_soon(ann.table)
+    settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim reread")
+    while not settles.done():
+        await asyncio.sleep(0)
+    one.live.reread_soon(ann.table)  # before anything that waits for its end has run
+    with await one.live.get(ann.table) as live:
+        await until(lambda: not live.stale)

@@ -87,7 +87,6 @@ def test_a_review_without_deals_shows_the_result_alone(file):
         ("--game", "0"),
         ("--game", "9"),
         ("--language", "tlh"),
-        ("--svg", "/no/such/folder/x.svg"),
         ("--svg", "/"),
     ],
 )

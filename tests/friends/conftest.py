@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from claim.service.tables import Tables
-from tests.accounts.conftest import clock
+from tests.accounts.conftest import clock, file
 from tests.service.people import polling_when_told
 
-__all__ = ["clock"]
+__all__ = ["clock", "file"]
 
 
 @pytest.fixture

@@ -16,33 +16,6 @@ def game() -> Game:
     return start.play("G9").play("G3").play("G2")
 
 
-def test_a_seat_sees_its_own_cards(game):
-    view = game.view("A")
-    assert view.hand == ("U0",)
-    assert view.followers[Seat.A] == ("U5",)
-    assert view.hand_counts == {"A": 1, "B": 2}
-
-
-def test_a_seat_sees_neither_the_other_hand_nor_hidden_draws(game):
-    """R3, R10."""
-    view = game.view("A")
-    assert view.hands[Seat.B] is None
-    assert view.followers[Seat.B] == ()
-    assert view.follower_counts[Seat.B] == 1
-    assert view.unseen == ("G4", "K6", "U1", "D1", "D2", "X8")
-    assert view.draw_pile is None
-    assert view.draw_count == 3
-    assert view.tricks[0].drawn is None
-
-
-def test_everybody_saw_the_prize_taken(game):
-    """R9."""
-    for viewer in ("B", "spectator"):
-        assert game.view(viewer).followers[Seat.A] == ("U5",)
-    assert game.view("B").followers[Seat.B] == ("K6",)
-    assert game.view("B").tricks[0].drawn == "K6"
-
-
 def test_only_the_player_to_move_sees_legal_cards(game):
     assert game.view("B").legal == ("G4",)
     assert game.view("A").legal == game.view("spectator").legal == ()

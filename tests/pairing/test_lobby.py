@@ -196,15 +196,6 @@ async def test_a_seek_without_its_socket_is_not_paired_and_keeps_its_wait_for_a_
     assert ann.since == clock.now
 
 
-async def test_a_cancelled_seek_is_gone(tables):
-    ann = await Seeker(tables).seeks()
-    assert ann.member is not None
-    await tables.lobby.cancel(ann.member, ann.id)
-    bob = await Seeker(tables).seeks()
-    assert await is_waiting(bob)
-    assert ann.state.seek is None
-
-
 @pytest.mark.parametrize("leaving", [False, True])
 async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_wait(tables, clock, leaving):
     ann = await Seeker(tables).seeks()
@@ -430,13 +421,14 @@ async def test_a_seek_of_a_dead_server_is_not_paired_and_goes_on_at_another(shar
         assert rows[0].since == since
 
 
-async def test_a_cancelled_seek_is_not_put_back_meanwhile(tables):
+async def test_a_cancelled_seek_is_gone_and_not_put_back_meanwhile(tables):
     """The row is gone before the socket's part of it: nobody may be paired with it."""
     ann = await Seeker(tables).seeks()
     assert ann.member is not None
     await asyncio.gather(tables.lobby.cancel(ann.member, ann.id), tables.lobby.poll(), tables.lobby.poll())
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)
+    assert ann.state.seek is None
 
 
 async def test_a_seek_whose_socket_nobody_has_is_not_paired_for_long(tables, clock):

@@ -92,12 +92,6 @@ def test_a_review_draws_a_png_and_an_svg(tmp_path, record, capsys):
     assert (tmp_path / "review.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_svg_is_written_whatever_the_file_name(tmp_path, record):
-    file = tmp_path / "picture"
-    assert main(["review", record, "--rounds", "5", "--deals", "0", "--json", "--svg", str(file)]) == 0
-    assert file.read_text(encoding="utf-8").startswith("<svg")
-
-
 def test_a_png_without_its_renderer_says_what_to_install_before_any_work(tmp_path, record, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     for command in (ARENA, ("review", record)):

@@ -194,19 +194,6 @@ async def test_a_challenge_is_told_for_as_long_as_it_waits(tables, push, service
     assert message.headers["ttl"] == str(seconds)
 
 
-async def test_a_challenge_that_is_withdrawn_by_then_needs_no_notice(tables, poster, service):
-    await make_keys(tables.storage)
-    push = Push(tables, poster)
-    _, ann, _ = await two(tables, push, service)
-    carol = await Member.joins(tables, "Carol", lobby=False)
-    table = await carol.challenges(Member(tables, ann.signed_in.account))
-    await carol.ends(table.table)
-    push.start()
-    await settled(push)
-    await push.close()
-    assert service.received == []
-
-
 async def test_a_challenge_waits_a_minute_for_who_is_in_the_lobby(tables, push, service, clock):
     _, ann, _ = await two(tables, push, service)
     tables.lobby.enter(account_person(ann.id), lambda: None)
@@ -257,12 +244,17 @@ async def here_online(tables: Tables, table: str, seat: str) -> bool:
     return any(one.online for found, one in (await tables.watching.table(table)).seats.items() if found.value == seat)
 
 
-async def test_a_game_that_is_over_by_then_needs_no_notice(tables, poster, service):
+@pytest.mark.parametrize("about", ["a challenge", "a turn"])
+async def test_what_is_over_by_the_time_of_its_notice_is_not_told(tables, poster, service, about):
     await make_keys(tables.storage)
     push = Push(tables, poster)
     _, ann, bob = await two(tables, push, service)
-    first, _ = await dealt(tables, ann, bob)
-    await first.does(Resign("enough"))
+    if about == "a challenge":
+        carol = await Member.joins(tables, "Carol", lobby=False)
+        await carol.ends((await carol.challenges(Member(tables, ann.signed_in.account))).table)
+    else:
+        first, _ = await dealt(tables, ann, bob)
+        await first.does(Resign("enough"))
     push.start()
     await settled(push)
     await push.close()
@@ -317,17 +309,11 @@ async def test_signing_in_again_keeps_the_subscription_and_signing_in_as_somebod
     assert await push.subscriptions.of(ann.account.id) == []
 
 
-async def test_suspended_accounts_hear_nothing(tables, push, service):
+@pytest.mark.parametrize("suspended", [True, False])
+async def test_suspended_and_deleted_accounts_hear_nothing(tables, push, service, suspended):
     ann = await Someone.new(tables, push, "Ann")
     await ann.subscribes(service.endpoint("/ok/1"))
-    await tables.accounts.suspend(ann.id)
-    assert await ann.paths() == []
-
-
-async def test_a_deleted_account_leaves_no_subscription(tables, push, service):
-    ann = await Someone.new(tables, push, "Ann")
-    await ann.subscribes(service.endpoint("/ok/1"))
-    await tables.delete_account(ann.id)
+    await (tables.accounts.suspend(ann.id) if suspended else tables.delete_account(ann.id))
     assert await ann.paths() == []
 
 

@@ -10,7 +10,6 @@ from claim.bots.registry import make_bot
 from claim.game.cards import Card
 from claim.game.game import Game
 from claim.game.view import View
-from claim.puzzles.making import rated
 from claim.puzzles.proving import prove
 from claim.puzzles.rating import BOTS, SEEDS, STRONGEST, THUMB, decisions_of, rate, success, successes
 
@@ -82,12 +81,3 @@ def test_what_the_rule_of_thumb_or_the_strongest_bot_finds_is_trivial(thumb, str
     assert (found is None) == trivial
     if found is not None:
         assert found == dict.fromkeys(BOTS, 0)
-
-
-@pytest.mark.usefixtures("compiled")
-def test_a_rated_puzzle_is_the_same_every_time():
-    proof = prove(Game.parse(POSITION))
-    assert proof is not None
-    puzzle = rated(POSITION, proof)
-    assert puzzle is not None
-    assert puzzle == rated(POSITION, proof)

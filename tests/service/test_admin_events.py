@@ -159,17 +159,6 @@ async def test_a_running_server_looks_by_itself(url, tables):
     await other.close()
 
 
-async def test_whoever_missed_notices_finds_deleted_tables_gone(tables, monkeypatch):
-    monkeypatch.setattr("claim.storage.admin_notices.MOST_NOTICES", 1)
-    ann, _ = await pair(tables)
-    eve = await Person.creates(tables)
-    await delete_tables(tables.storage, [ann.table])
-    await notice(tables.storage, "x", "y")
-    await tables.admin_events.poll()
-    assert await code_of(tables.watching.table(ann.table)) == "no_table"
-    assert (await eve.sees()).table["status"] == "waiting"
-
-
 async def test_a_table_that_is_being_read_while_it_changes_is_read_again(tables, monkeypatch):
     ann = await Person.creates(tables)
     tables.live.evict(ann.table)

@@ -237,23 +237,22 @@ async def test_what_came_while_nothing_could_be_played_is_decided_as_of_its_end(
         assert (await ann.sees()).table["clock"]["since"] == iso_time(clock.now + 2)
 
 
-async def test_a_doubt_that_comes_while_outages_are_read_is_not_lost(url, monkeypatch):
-    async with serving(url) as tables:
-        read = 0
+async def test_a_doubt_that_comes_while_outages_are_read_is_not_lost(tables, monkeypatch):
+    read = 0
 
-        async def again(*given: Any) -> list[Outage]:
-            nonlocal read
-            read += 1
-            found = await outages_since(*given)
-            if read == 1:
-                tables.events.publish(OutagesChanged())
-            return found
+    async def again(*given: Any) -> list[Outage]:
+        nonlocal read
+        read += 1
+        found = await outages_since(*given)
+        if read == 1:
+            tables.events.publish(OutagesChanged())
+        return found
 
-        monkeypatch.setattr(outages, "outages_since", again)
-        tables.events.publish(OutagesChanged())
-        await tables.outages.check()
-        assert tables.outages.certain
-        assert read == 2
+    monkeypatch.setattr(outages, "outages_since", again)
+    tables.events.publish(OutagesChanged())
+    await tables.outages.check()
+    assert tables.outages.certain
+    assert read == 2
 
 
 async def test_after_a_crash_of_the_database_nobody_is_charged_before_it_is_known_since_when(shared_url):

@@ -271,12 +271,11 @@ async def test_at_one_screen_the_other_seat_is_forgotten_too_unless_it_is_anothe
         assert [seats[seat].name for seat in seats] == [ANONYMOUS, ANONYMOUS if same else "Ann"]
 
 
-async def test_no_game_is_stored_for_an_account_that_is_gone(url):
+async def test_no_game_is_stored_for_an_account_that_is_gone(url, tables):
     """A request may have asked whose session it is a moment before the account was deleted."""
-    async with serving(url) as tables:
-        mine = await account(tables, "Ann")
-        seat = await Person.creates(tables, name="Somebody")
-        await tables.delete_account(mine.id)
-        assert await code_of(Person.creates(tables, name="Ann", account=mine.id)) == "not_kept"
-        assert await code_of(tables.seating.adopt(seat.table, seat.token, mine.id)) == "not_kept"
-        assert mine.id not in await dump(url, tables.storage)
+    mine = await account(tables, "Ann")
+    seat = await Person.creates(tables, name="Somebody")
+    await tables.delete_account(mine.id)
+    assert await code_of(Person.creates(tables, name="Ann", account=mine.id)) == "not_kept"
+    assert await code_of(tables.seating.adopt(seat.table, seat.token, mine.id)) == "not_kept"
+    assert mine.id not in await dump(url, tables.storage)

@@ -79,84 +79,48 @@ async def test_two_people_on_one_screen_have_a_token_each_and_one_contribution(t
     assert (await across.sees()).table["status"] == "playing"
 
 
-@pytest.mark.parametrize("end", [Resign, Leave])
-async def test_resigning_or_leaving_forfeits(tables, end):
+@pytest.mark.parametrize(("end", "reason"), [(Resign, "resigned"), (Leave, "left")])
+async def test_who_resigns_or_leaves_is_shown_as_the_loser(tables, end, reason):
+    """What else ends a game, and what is refused then: tests/tables/test_decide.py."""
     ann, bob = await pair(tables)
     await play_on([ann, bob], random.Random(1), 5)
     await bob.does(end("bye"))
     state = await ann.sees()
-    assert state.table["status"] == "over"
-    reason = "resigned" if end is Resign else "left"
     assert state.table["forfeit"] == {"seat": "B", "reason": reason}
     assert progress(state.table)[1:] == (None, "A")
     assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
     assert all(one.ok for one in check(await tables.advice.record(ann.table)))
-    assert state.view is not None
     assert {one["code"] for one in state.refusals.values()} == {"game_over"}
     assert await code_of(ann.plays("G0")) == "game_over"
-    assert await code_of(ann.does(Resign("me-too"))) == "wrong_moment"
-    assert await code_of(ann.offers()) == ("none" if end is Resign else "no_rematch")
 
 
-async def test_leaving_a_waiting_table_closes_it(url):
-    """Viewers hear of it, the link says that the table is closed, and a restart changes nothing."""
-    async with serving(url) as tables:
-        ann = await Person.creates(tables)
-        with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
-            bye = await ann.does(Leave("bye"))
-            await news.changed()
-        assert await ann.does(Leave("bye")) == bye
-    async with serving(url) as tables:
-        ann.tables = tables
-        state = await ann.sees()
-        assert (state.table["status"], state.record) == ("over", None)
-        assert state.table["forfeit"] == {"seat": "A", "reason": "left"}
-        assert await code_of(tables.advice.record(ann.table)) == "no_deal"
-        assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
-        assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
-        assert await code_of(ann.offers()) == "no_rematch"
-
-
-async def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
-    """The table is over for both; neither it nor its log, read again, names anybody."""
-    async with serving(url) as tables:
-        ann = await Person.creates(tables)
-        bob = await Person.sits(tables, ann.table)
-        await ann.reveals()
-        await ann.does(Leave("enough"))
-    async with serving(url) as tables:
-        bob.tables = tables
-        state = await bob.sees()
-        assert (state.table["status"], state.table["forfeit"]) == ("over", None)
-        assert (state.table["seats"]["A"]["left"], state.table["left_early"]) == (True, "A")
-        assert (state.view, state.record) == (None, None)
-        assert await code_of(bob.reveals()) == "wrong_moment"
-        assert await code_of(tables.advice.record(bob.table)) == "no_deal"
-        assert await tables.watching.listing("over") == await tables.watching.listing("revealing") == []
-        await bob.does(Leave("me-too"))
-        state = await bob.sees()
-        assert (state.table["forfeit"], state.table["left_early"]) == (None, "A")
+async def test_leaving_a_waiting_table_closes_it(tables):
+    """Viewers hear of it, and the link says that the table is closed."""
+    ann = await Person.creates(tables)
+    with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
+        bye = await ann.does(Leave("bye"))
+        await news.changed()
+    assert await ann.does(Leave("bye")) == bye
+    assert (await ann.sees()).table["forfeit"] == {"seat": "A", "reason": "left"}
+    assert await code_of(tables.advice.record(ann.table)) == "no_deal"
+    assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
 
 
 async def test_a_table_left_before_the_deal_has_no_game(tables):
     ann = await Person.creates(tables)
     bob = await Person.sits(tables, ann.table)
-    await ann.reveals()
     await bob.does(Leave("bye"))
     state = await ann.sees()
-    assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
-    assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
-    assert await code_of(bob.reveals()) == "wrong_moment"
+    assert (state.view, state.record, progress(state.table)) == (None, None, (None, None, None))
     assert await code_of(tables.advice.record(ann.table)) == "no_deal"
     assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
+    assert await tables.watching.listing("over") == await tables.watching.listing("revealing") == []
 
 
 async def test_a_rematch_needs_both_players(url):
     async with serving(url) as tables:
         ann, bob = await pair(tables)
-        assert await code_of(ann.offers()) == "wrong_moment"
         await ann.does(Resign("r"))
-        assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
         await ann.offers()
         assert (await bob.sees()).table["rematch"] == {"offered": ["A"], "table": None}
         assert await tables.watching.next_seat(ann.table, ann.token) is None
@@ -170,15 +134,6 @@ async def test_a_rematch_needs_both_players(url):
             await person.reveals()
         assert await play_on(list(both), random.Random(9)) == 52
         assert all(one.ok for one in check(await tables.advice.record(both[0].table)))
-
-
-async def test_an_offer_is_withdrawn_when_its_maker_leaves(tables):
-    ann, bob = await pair(tables)
-    await ann.does(Resign("r"))
-    await ann.offers()
-    await ann.does(Leave("l"))
-    assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
-    assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
 
 
 async def test_a_replay_shows_every_moment_as_the_seat_saw_it(tables):

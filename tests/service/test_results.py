@@ -33,29 +33,28 @@ async def game(tables: Tables, **fields: Any) -> tuple[Person, Person]:
     return ann, bob
 
 
-async def test_a_finished_game_leaves_how_it_ended_until_its_table_is_deleted(url):
-    async with serving(url) as tables:
-        mine = (await tables.accounts.create_without_passkey("Ann", "", lambda: None)).account
-        ann, bob = await game(tables, account=mine.id, options=Options(clock="slow", rated=True))
-        assert await results(tables) == []
-        await bob.does(Resign("gone"))
-        ended = (await tables.storage.facts(ann.table))[-1].at
-        row = {"table_id": ann.table, "ended": ended, "ending": "resigned", "seat": "B", "outcome": "A"}
-        row |= {"account_a": mine.id, "account_b": None, "clock": "slow", "rated": True}
-        assert await results(tables) == [row]
-        yours = (await tables.accounts.create_without_passkey("Bob", "", lambda: None)).account
-        await tables.seating.adopt(bob.table, bob.token, yours.id)
-        assert await results(tables) == [{**row, "account_b": yours.id}]
-        async with tables.storage.transaction() as connection:  # where a server of an earlier version adopts
-            await connection.execute(schema.results.update().values(account_b=None))
-        assert await problems(tables) == []
-        async with tables.storage.transaction() as connection:
-            await connection.execute(schema.results.update().values(account_b=yours.id))
-        await tables.delete_account(mine.id)
-        assert await results(tables) == [{**row, "account_a": None, "account_b": yours.id}]
-        assert await problems(tables) == []
-        await delete_tables(tables.storage, [ann.table])
-        assert await results(tables) == []
+async def test_a_finished_game_leaves_how_it_ended_until_its_table_is_deleted(tables):
+    mine = (await tables.accounts.create_without_passkey("Ann", "", lambda: None)).account
+    ann, bob = await game(tables, account=mine.id, options=Options(clock="slow", rated=True))
+    assert await results(tables) == []
+    await bob.does(Resign("gone"))
+    ended = (await tables.storage.facts(ann.table))[-1].at
+    row = {"table_id": ann.table, "ended": ended, "ending": "resigned", "seat": "B", "outcome": "A"}
+    row |= {"account_a": mine.id, "account_b": None, "clock": "slow", "rated": True}
+    assert await results(tables) == [row]
+    yours = (await tables.accounts.create_without_passkey("Bob", "", lambda: None)).account
+    await tables.seating.adopt(bob.table, bob.token, yours.id)
+    assert await results(tables) == [{**row, "account_b": yours.id}]
+    async with tables.storage.transaction() as connection:  # where a server of an earlier version adopts
+        await connection.execute(schema.results.update().values(account_b=None))
+    assert await problems(tables) == []
+    async with tables.storage.transaction() as connection:
+        await connection.execute(schema.results.update().values(account_b=yours.id))
+    await tables.delete_account(mine.id)
+    assert await results(tables) == [{**row, "account_a": None, "account_b": yours.id}]
+    assert await problems(tables) == []
+    await delete_tables(tables.storage, [ann.table])
+    assert await results(tables) == []
 
 
 @pytest.mark.parametrize(("command", "ending", "outcome"), [(CallOff, "called_off", None), (Leave, "left", "B")])

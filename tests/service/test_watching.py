@@ -35,25 +35,24 @@ async def test_an_accounts_games_are_counted_for_an_hour(url):
         assert await code_of(tables.watching.called_off_lately(second.table, "x" * 40)) == "not_seated"
 
 
-async def test_games_that_the_lobby_found_are_counted_without_an_account(url):
-    async with serving(url) as tables:
-        await tables.lobby.close()
-        seats = list[Person]()
-        for _ in range(2):
-            people = [("player-ann-0123456789", "a1" * 32), (command_id(), "b2" * 32)]
-            visits = []
-            for player, contribution in people:
-                visits.append(tables.lobby.enter(browser(player), lambda: None))
-                wanted = SeekRequest(command_id(), "live", "Ann", commitment(contribution))
-                await tables.lobby.seek(visits[-1], wanted, lambda: None)
-            await poll_lobby(tables)
-            for visit, (_, contribution) in zip(visits, people, strict=True):
-                found = tables.lobby.state(visit).paired
-                assert found is not None
-                seats.append(Person(tables, found.table, found.token, found.seat.value, contribution))
-                await seats[-1].reveals()
-                await tables.lobby.leave(visit)
-            await seats[-2].does(CallOff("off"))
-        ann, other = seats[-2:]
-        assert await tables.watching.called_off_lately(ann.table, ann.token) == 1
-        assert await tables.watching.called_off_lately(other.table, other.token) == 0
+async def test_games_that_the_lobby_found_are_counted_without_an_account(tables):
+    await tables.lobby.close()
+    seats = list[Person]()
+    for _ in range(2):
+        people = [("player-ann-0123456789", "a1" * 32), (command_id(), "b2" * 32)]
+        visits = []
+        for player, contribution in people:
+            visits.append(tables.lobby.enter(browser(player), lambda: None))
+            wanted = SeekRequest(command_id(), "live", "Ann", commitment(contribution))
+            await tables.lobby.seek(visits[-1], wanted, lambda: None)
+        await poll_lobby(tables)
+        for visit, (_, contribution) in zip(visits, people, strict=True):
+            found = tables.lobby.state(visit).paired
+            assert found is not None
+            seats.append(Person(tables, found.table, found.token, found.seat.value, contribution))
+            await seats[-1].reveals()
+            await tables.lobby.leave(visit)
+        await seats[-2].does(CallOff("off"))
+    ann, other = seats[-2:]
+    assert await tables.watching.called_off_lately(ann.table, ann.token) == 1
+    assert await tables.watching.called_off_lately(other.table, other.token) == 0

@@ -24,12 +24,6 @@ def values(position: str) -> dict[str, int]:
     return {card: _after(turn, hands, scores, led, card, memory) for card in _legal(hands[turn], led)}
 
 
-def best_value(position: str) -> int:
-    """Return the value of the position."""
-    turn, hands, scores, led = parse(position)
-    return _value(turn, hands, scores, led, {})
-
-
 def _value(turn: int, hands: Piles, scores: Piles, led: str, memory: dict[object, int]) -> int:
     if not hands[0] and not hands[1]:
         return _winner(scores)

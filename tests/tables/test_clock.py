@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -12,41 +11,22 @@ from claim.game.cards import SEATS, Seat
 from claim.records.ending import CLOSED, called_off, forfeited
 from claim.records.fair import commitment
 from claim.tables.clock import DAY, TERMS, Clock, Outage, apart
-from claim.tables.commands import CallOff, Close, Command, DeclareHoliday, Play, Reveal
-from claim.tables.decide import Decision, Refused, decide, decide_time
-from claim.tables.options import Options
-from claim.tables.seating import first_fact
+from claim.tables.commands import CallOff, Close, DeclareHoliday, Play, Reveal
+from claim.tables.decide import Decision, Refused, decide_time
 from claim.tables.table import (
     AWAY_SECONDS,
     Fact,
     FactKind,
     Status,
     Table,
-    TableKind,
     apply,
     apply_stored,
     milliseconds,
     replay,
 )
+from tests.tables.games import SECRETS, START, dealt, given_by, seated
 
-START = 1_800_000_000_000  # in milliseconds since 1970
-SECRETS = {Seat.A: "1" * 64, Seat.B: "2" * 64}
 times = st.integers(0, 20_000)
-
-
-def seated(clock: str | None = "live", away: int = 9) -> Table:
-    """Return a table at which two people have just sat down."""
-    seats = {one.value: {"name": one, "token": "a" * 64, "commitment": commitment(SECRETS[one])} for one in SEATS}
-    fact = first_fact(TableKind.FRIEND, seats, START / 1000, away, Options(clock=clock), guided=False)
-    return replay("table", [replace(fact, data={**fact.data, "secret": "5" * 64})])
-
-
-def dealt(clock: str | None = "live", away: int = 9) -> Table:
-    """Return a table where the first card may be played, at START."""
-    table = seated(clock, away)
-    for seat, secret in SECRETS.items():
-        table = given_by(table, seat, Reveal(f"r{seat}", secret), START).after
-    return table
 
 
 def clock_of(table: Table) -> Clock:
@@ -69,10 +49,6 @@ def passes(table: Table, now: float) -> Decision:
     decision = decide_time(table, now / 1000)
     assert decision is not None
     return decision
-
-
-def given_by(table: Table, seat: Seat, command: Command, now: int, outages: tuple[Outage, ...] = ()) -> Decision:
-    return decide(table, seat, "token", command, now / 1000, outages)
 
 
 def plays(table: Table, now: int, outages: tuple[Outage, ...] = ()) -> Table:

@@ -21,7 +21,7 @@ from claim.tables.decide import Decision, decide, decide_bot_play, decide_hint
 from claim.tables.options import Options
 from claim.tables.states import record_of, seen_since, state_message
 from claim.tables.table import DamagedLog, Fact, FactKind, Status, Table, TableKind, apply, apply_stored, replay
-from tests.tables.games import table_of
+from tests.tables.games import code_of, table_of
 
 BOT = BotIdentity("greedy", 1)
 LED = "2 B 5.... 24.... .... .... G3"  # A led the Goblin 3, and B is to answer
@@ -168,11 +168,7 @@ def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
 
 def code(table: Table, to: Any = 0) -> str:
     """Return the code with which taking back is refused, or "none"."""
-    try:
-        decide(table, Seat.A, "t", TakeBack("b", to), 0)
-    except ClaimError as error:
-        return error.code
-    return "none"
+    return code_of(table, Seat.A, TakeBack("b", to))
 
 
 def test_what_cannot_be_taken_back_is_refused_with_a_code(monkeypatch):

@@ -239,21 +239,6 @@ async def test_closing_replaces_no_process(monkeypatch, tmp_path):
     assert workers.counts == {}
 
 
-async def test_hints_leave_a_process_for_the_bots(monkeypatch, tmp_path):
-    monkeypatch.setattr(bot_workers, "hint", odd_jobs.begins)
-    begun = tmp_path / "begun"
-    monkeypatch.setenv("ODD_JOBS_DONE", str(begun))
-
-    workers = BotWorkers(2)
-    await workers.start()
-    hints = [asyncio.create_task(workers.hint(Game.deal(deal).view(Seat.A))) for deal in range(4)]
-    await until(begun.exists)
-    await workers.run(PATIENCE, odd_jobs.pid)
-    assert not any(hint.done() for hint in hints)
-    await workers.close()
-    await asyncio.gather(*hints, return_exceptions=True)
-
-
 @pytest.mark.parametrize("steps", range(8))
 async def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, monkeypatch, steps):
     """The reply may come in any step of the event loop around the end of the turn; closing ends the new thought."""
@@ -283,21 +268,6 @@ async def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, monke
         await ann.plays_first()
         await asyncio.wait_for(asked.wait(), PATIENCE)
     assert ended.is_set()
-
-
-async def test_a_slow_bot_does_not_hold_up_other_tables(monkeypatch, tmp_path):
-    monkeypatch.setattr(jobs, "bot_card", odd_jobs.sleeps)
-
-    workers = BotWorkers(2, move_seconds=3600)
-    async with asyncio.timeout(PATIENCE), serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
-        for _ in range(5):  # more than there are processes
-            waiting = await Person.creates(tables, "bot", "regent")
-            await waiting.reveals()
-            await waiting.plays_first()
-        alone = await Person.creates(tables, "same_screen")
-        await alone.reveals()
-        for person in (alone, alone.at_other_seat()) * 2:
-            await person.plays_first()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere they end after their thought")

@@ -115,23 +115,18 @@ async def test_bots_go_before_brief_jobs_and_these_take_turns_with_leisure(tmp_p
 
 
 async def test_urgent_jobs_are_done_in_turn_by_owner(tmp_path):
-    done = tmp_path / "done"
+    done, pool = tmp_path / "done", WorkerPool(1)
 
-    async def story() -> None:
-        pool = WorkerPool(1)
+    def ask(owner: str) -> "asyncio.Task[None]":
+        job = Job(functools.partial(odd_jobs.marks, str(done), owner), 30, 30, owner=owner)
+        pool.submit(job)
+        return asyncio.create_task(job.wait())
 
-        def ask(owner: str) -> "asyncio.Task[None]":
-            job = Job(functools.partial(odd_jobs.marks, str(done), owner), 30, 30, owner=owner)
-            pool.submit(job)
-            return asyncio.create_task(job.wait())
-
-        asked = [ask(owner) for owner in "aaaabbc"]
-        await pool.start()
-        await asyncio.gather(*asked)
-        assert done.read_text() == "abcabaa"
-        await pool.close()
-
-    await story()
+    asked = [ask(owner) for owner in "aaaabbc"]
+    await pool.start()
+    await asyncio.gather(*asked)
+    assert done.read_text() == "abcabaa"
+    await pool.close()
 
 
 async def test_one_owner_leaves_a_process_to_the_others(tmp_path):
