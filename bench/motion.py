@@ -1,8 +1,7 @@
 """How smoothly the table moves on a slow device: the frames while a trick, the moment between the phases and the
 result are shown.
 
-    python -m bench.motion                     # a phone's screen, the processor slowed down four times
-    python -m bench.motion --pictures FOLDER   # one trick as pictures, one every 40 ms or as often as they can be taken
+    python -m bench.motion    # a phone's screen, the processor slowed down four times
 
 Needs chromium and the page (`make page`). Measured is the time from one frame to the next as the page draws them
 (requestAnimationFrame). A frame is late if it misses a beat of the screen. Other work on the machine makes frames late
@@ -16,7 +15,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -55,14 +53,11 @@ def main() -> None:
     asked.add_argument("--slowdown", type=float, default=4.0, help="how many times slower the processor is made")
     asked.add_argument("--runs", type=int, default=3)
     asked.add_argument("--tricks", type=int, default=2, help="how many tricks of each game are recorded, six at most")
-    asked.add_argument("--pictures", type=Path, help="a folder for the pictures of one trick")
     wanted = asked.parse_args()
     parts: dict[str, list[float]] = {"first trick": [], "trick": [], "phase": [], "result": []}
     with served(f"sqlite:///{tempfile.mkdtemp()}/tables.sqlite", **ROOMY) as server, sync_playwright() as playwright:
         browser = launch(playwright)
-        if wanted.pictures:
-            pictures(browser, server.host, wanted.pictures)
-        for _ in range(0 if wanted.pictures else wanted.runs):
+        for _ in range(wanted.runs):
             for name, frames in one_game(browser, server.host, wanted.slowdown, wanted.tricks):
                 parts[name] += frames
         browser.close()
@@ -162,18 +157,6 @@ def play_last_card(guest: Guest) -> None:
 def hurry(guest: Guest, plays: int) -> None:
     skip(guest, plays)
     guest.page.keyboard.press("Shift")  # on to what is newest
-
-
-def pictures(browser: Browser, host: str, folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    with House(browser) as house:
-        guest = house.guest(host, size=PHONE, hurried=False)
-        guest.presses("bot-title-potboy")
-        guest.picks(guest.turn()["playable"][-1])
-        start = time.monotonic()
-        while (passed := time.monotonic() - start) < 4:
-            guest.page.screenshot(path=folder / f"{int(passed * 1000):04}.png")
-            time.sleep(max(0, passed + 0.04 - (time.monotonic() - start)))
 
 
 def summary(frames: list[float]) -> dict[str, float]:

@@ -6,18 +6,14 @@
 
 The positions are starts of phase two, 13 tricks to go, after phase one was played at random. `value` asks for the value
 alone; `values` for the value after every card; `ranked` for the order of the cards, after that. Times
-go from the Game to the Solution. The interpreted file solves positions of few tricks, beside the compiled one. Nodes do
-not depend on the machine: compare those to judge an algorithm.
+go from the Game to the Solution. Nodes do not depend on the machine: compare those to judge an algorithm.
 """
 
 import argparse
 import hashlib
 import json
-import os
 import platform
 import random
-import subprocess
-import sys
 import time
 from collections.abc import Iterable
 from typing import Any
@@ -76,32 +72,11 @@ def spread(numbers: list[float] | list[int]) -> dict[str, float]:
     }
 
 
-def small(count: int, tricks: int) -> dict[str, Any]:
-    """Measure positions of few tricks, at whichever speed is active."""
-    games = starts(count, tricks)
-    claim.solve(games[0])
-    return measure(games, values=False)
-
-
-def interpreted(count: int, tricks: int) -> dict[str, Any]:
-    """Measure the same in a process where everything is interpreted."""
-    done = subprocess.run(  # noqa: S603  (our own file in our own Python)
-        [sys.executable, __file__, "--small-only", str(count), str(tricks)],
-        env={**os.environ, "CLAIM_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
-
-
-def run(positions: int, count: int, tricks: int) -> dict[str, Any]:
+def run(positions: int) -> dict[str, Any]:
     """Run every measurement."""
     games = starts(positions)
     claim.solve(games[0], values=False)  # the first question allocates the transposition table
     value, values, ranked = measure(games, values=False), measure(games, values=True), ranking(games[:100])
-    fast, slow = small(count, tricks), interpreted(count, tricks)
     return {
         "version": version_text(),
         "python": platform.python_version(),
@@ -116,9 +91,6 @@ def run(positions: int, count: int, tricks: int) -> dict[str, Any]:
             "mean": round(values["ms"]["mean"] / value["ms"]["mean"], 2),
             "median": round(values["ms"]["median"] / value["ms"]["median"], 2),
         },
-        f"{tricks} tricks": fast,
-        f"{tricks} tricks, interpreted": slow,
-        "interpreted over compiled": round(slow["ms"]["mean"] / fast["ms"]["mean"], 1),
     }
 
 
@@ -136,7 +108,6 @@ def show(found: dict[str, Any]) -> None:
                 print(f"{name}, {unit}".ljust(28) + row)
     ratio = found["values over value"]
     print(f"values over value: {ratio['mean']} (means), {ratio['median']} (medians)")
-    print(f"interpreted over compiled: {found['interpreted over compiled']}")
 
 
 def main() -> None:
@@ -144,12 +115,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the phase-two solver.")
     parser.add_argument("--positions", type=int, default=1000, help="starts of phase two (default: 1000)")
     parser.add_argument("--json", action="store_true", help="one JSON object")
-    parser.add_argument("--small-only", nargs=2, type=int, metavar=("COUNT", "TRICKS"), help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    if arguments.small_only:
-        print(json.dumps(small(*arguments.small_only)))
-        return
-    found = run(arguments.positions, 100, 6)
+    found = run(arguments.positions)
     if arguments.json:
         print(json.dumps(found))
     else:

@@ -2,13 +2,10 @@
 
     python -m bench.storage [URL] [--tables 1000] [--seconds 5] [--rate 500]
     python -m bench.storage --postgresql                  # a new PostgreSQL, started for this
-    python -m bench.storage --postgresql --processes 4    # as many writers, each with tables of its own
-    python -m bench.storage --postgresql --listeners 10   # others that hear of every commit
     python -m bench.storage --tables 5 --rate 50 --changing 1   # beside other transactions, one after the other
 
 Without --rate every table appends as fast as it is answered; with it, that many appends per second are started in all.
-Prints one JSON object: appends per second, commits per second, and how long an append waited. `heard_per_second` is how
-many notifications all listeners got together; `cpu_us_per_append` is the processor time of the writers.
+Prints one JSON object: appends per second, commits per second, how long an append waited, and its processor time.
 """
 
 import argparse
@@ -17,13 +14,10 @@ import json
 import secrets
 import tempfile
 import time
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-
-import asyncpg
 
 from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
@@ -31,12 +25,10 @@ from claim.tables.stored import Append, Change, TableRow
 from claim.tables.table import Fact, FactKind
 from harness.postgres import postgres_server
 
-CHANNEL = "claim"
-
 
 @dataclass
 class Measured:
-    """What one writer did."""
+    """What was done."""
 
     waits: list[float]
     took: float
@@ -91,56 +83,18 @@ async def measure(url: str, tables: int, seconds: float, rate: float | None, cha
     return found
 
 
-def write(url: str, tables: int, seconds: float, rate: float | None, changing: int) -> Measured:
-    """Write in a process of its own."""
-    return asyncio.run(measure(url, tables, seconds, rate, changing))
-
-
-async def listen(url: str, count: int, done: asyncio.Event) -> int:
-    """Listen on so many connections until `done`; return how many notifications came."""
-    heard = 0
-
-    def hear(*_: object) -> None:
-        nonlocal heard
-        heard += 1
-
-    lines = [await asyncpg.connect(url) for _ in range(count)]
-    for line in lines:
-        await line.add_listener(CHANNEL, hear)
-    await done.wait()
-    for line in lines:
-        await line.close()
-    return heard
-
-
-async def measure_all(given: argparse.Namespace, url: str) -> dict[str, Any]:
-    """Let all processes write at once, while the listeners listen."""
+async def measured(given: argparse.Namespace, url: str) -> dict[str, Any]:
+    """Return the figures."""
     await (await open_storage(url, serving=False)).close()  # it makes the schema
-    done, loop = asyncio.Event(), asyncio.get_running_loop()
-    listening = asyncio.create_task(listen(url, given.listeners, done)) if given.listeners else None
-    rate = None if given.rate is None else given.rate / given.processes
-    arguments = (url, given.tables // given.processes, given.seconds, rate, given.changing)
-    if given.processes == 1 and not given.listeners:
-        found = [await measure(*arguments)]
-    else:
-        with ProcessPoolExecutor(given.processes) as pool:
-            found = await asyncio.gather(
-                *[loop.run_in_executor(pool, write, *arguments) for _ in range(given.processes)]
-            )
-    done.set()
-    heard = 0 if listening is None else await listening
-    waits = sorted(wait for one in found for wait in one.waits)
-    took = max(one.took for one in found)
+    one = await measure(url, given.tables, given.seconds, given.rate, given.changing)
+    waits = sorted(one.waits)
     return {
         "storage": url.partition(":")[0],
-        "processes": given.processes,
-        "listeners": given.listeners,
         "changing": given.changing,
         "tables": given.tables,
-        "appends_per_second": round(len(waits) / took),
-        "commits_per_second": round(sum(one.commits for one in found) / took),
-        "heard_per_second": round(heard / took),
-        "cpu_us_per_append": round(1e6 * sum(one.cpu for one in found) / len(waits), 1),
+        "appends_per_second": round(len(waits) / one.took),
+        "commits_per_second": round(one.commits / one.took),
+        "cpu_us_per_append": round(1e6 * one.cpu / len(waits), 1),
         "wait_ms": {str(p): round(1000 * waits[int(len(waits) * p / 100)], 2) for p in (50, 95, 99)},
     }
 
@@ -149,18 +103,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("url", nargs="?")
     parser.add_argument("--postgresql", action="store_true", help="on a new PostgreSQL, started for this")
-    parser.add_argument("--tables", type=int, default=1000, help="of all processes together")
+    parser.add_argument("--tables", type=int, default=1000, help="each with one append at a time")
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--rate", type=float, help="appends per second in all")
-    parser.add_argument("--processes", type=int, default=1, metavar="N")
-    parser.add_argument("--listeners", type=int, default=0, metavar="N", help="connections that LISTEN")
-    parser.add_argument("--changing", type=int, default=0, metavar="N", help="tasks of each process that write, too")
+    parser.add_argument("--changing", type=int, default=0, metavar="N", help="tasks that write, too")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         if given.postgresql:
             url = opened.enter_context(postgres_server(Path(folder))) + "postgres"
-        print(json.dumps(asyncio.run(measure_all(given, url))))
+        print(json.dumps(asyncio.run(measured(given, url))))
 
 
 if __name__ == "__main__":

@@ -2,15 +2,13 @@
 
 import asyncio
 import random
-import secrets
 from collections.abc import Awaitable
 from contextlib import suppress
 
-from bench.attack.clients import Host, Player, Refused, drain
+from bench.attack.clients import Host, Player, drain
 from bench.attack.outcome import Outcome, together, until
 from claim.game.game import Game
 from claim.game.position import position_text
-from claim.records.fair import commitment
 
 CHUNK = 1 << 16
 MOST_SENT = 8 << 20  # bytes of requests on one connection
@@ -21,7 +19,6 @@ HOLD = 1200  # connections: more than descriptors
 ADDRESSES = 5
 HINT_SECONDS = 4.0  # in which a hint has to come, whatever others ask for
 HARD = "2 B 01345.356.19.347. 0269.24.4..034567 ..0378.. ..256.. -"  # the hardest we know (docs/solver.md)
-STRANGERS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example")
 
 
 async def _pour(host: Host, head: bytes, chunk: bytes, most: int, seconds: float, outcome: Outcome) -> int:
@@ -178,31 +175,6 @@ async def _for_a_while(seconds: float, *work: Awaitable[None]) -> None:
             await together(*work)
     except TimeoutError:
         return
-
-
-async def rebinding(host: Host, seconds: float, outcome: Outcome) -> None:
-    """Ask under a stranger's name, as a page does whose name was turned towards this machine."""
-    for number in until(seconds):
-        name = STRANGERS[number % len(STRANGERS)]
-        origin = f"http://{name}"
-        table = {"id": secrets.token_urlsafe(16), "kind": "bot", "bot": "potboy", "name": "Eve"}
-        table["commitment"] = commitment(secrets.token_hex(32))
-        status, _ = await host.request("/api/bots", host=name)
-        posted, _ = await host.request("/api/tables", table, host=name, origin=origin)
-        try:
-            _, writer = await host.upgrade("none", host=name, origin=origin)
-            writer.transport.abort()
-            socket = 101
-        except Refused as error:
-            socket = error.status
-        except OSError:
-            socket = 0
-        for what, found in (("GET", status), ("POST", posted), ("socket", socket)):
-            outcome.tried += 1
-            outcome.answers[f"{what} {found}"] += 1
-            if found in (101, 200, 201):
-                outcome.breach(f"{what} as {name} was accepted")
-        await asyncio.sleep(0.05)
 
 
 async def descriptors(host: Host, seconds: float, outcome: Outcome) -> None:
