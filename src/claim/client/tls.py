@@ -50,14 +50,14 @@ class TurnTaking(ssl.SSLSocket):
         """Write, for `sendall` too. Raises as `read` does."""
         return self._in_turn(super().send, data, flags)
 
-    def _in_turn(self, act: Callable[..., T], *given: object) -> T:
+    def _in_turn(self, act: Callable[..., T], *arguments: object) -> T:
         if self._turn is None:
-            return act(*given)
+            return act(*arguments)
         until = None if self._timeout is None else time.monotonic() + self._timeout
         while True:
             try:
                 with self._turn:
-                    return act(*given)
+                    return act(*arguments)
             except ssl.SSLWantReadError:
                 event = selectors.EVENT_READ
             except ssl.SSLWantWriteError:

@@ -117,9 +117,9 @@ def choose_language(name: str | None = None, environment: Mapping[str, str] = os
 
 def match_language(name: str) -> str | None:
     """Return the language that a locale's or a browser's name for it means; None where it is not there."""
-    wanted = name.split(".", maxsplit=1)[0].split("@", maxsplit=1)[0].replace("_", "-").lower()
+    code = name.split(".", maxsplit=1)[0].split("@", maxsplit=1)[0].replace("_", "-").lower()
     for language in LANGUAGES:
-        if wanted == language.lower() or wanted.split("-")[0] == language.lower().split("-")[0]:
+        if code == language.lower() or code.split("-")[0] == language.lower().split("-")[0]:
             return language
     return None
 

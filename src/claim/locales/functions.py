@@ -19,20 +19,20 @@ def functions(language: str) -> dict[str, Callable[..., str]]:
     """Return the functions for the messages of this language."""
     locale = language.replace("-", "_")
 
-    def day(given: object, style: str = "long", suffix: str | None = None) -> str:
+    def day(value: object, style: str = "long", suffix: str | None = None) -> str:
         """Return a day of the calendar; what is none, as it is. A `suffix` takes the place of a Hungarian full stop."""
         try:
-            told = format_date(date.fromisoformat(str(given)), style, locale)
+            text = format_date(date.fromisoformat(str(value)), style, locale)
         except ValueError:
-            told = str(given)
-        return told if suffix is None else told.removesuffix(".") + suffix
+            text = str(value)
+        return text if suffix is None else text.removesuffix(".") + suffix
 
-    def moment(given: object) -> str:
+    def moment(value: object) -> str:
         """Return a point in time, to the minute; what is none, as it is."""
         try:
-            here = datetime.fromisoformat(str(given)).astimezone()
+            here = datetime.fromisoformat(str(value)).astimezone()
         except ValueError:
-            return str(given)
+            return str(value)
         both = str(get_datetime_format("medium", locale=locale))
         time = format_time(here, "short", locale=locale)
         return both.replace("{0}", time).replace("{1}", format_date(here, "medium", locale))

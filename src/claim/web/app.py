@@ -37,7 +37,7 @@ from claim.web.sites.page import FOLDER, Page, nowhere
 from claim.web.sites.reference import add_descriptions, add_reference
 from claim.web.sockets.connections import Connections
 from claim.web.sockets.lobby_socket import serve_lobby
-from claim.web.sockets.table_socket import TableRoute
+from claim.web.sockets.table_socket import StateCache, serve_table
 from claim.web.traffic import Traffic
 from claim.web.wire.base import unreadable
 from claim.workers.bot_workers import BotWorkers
@@ -96,7 +96,7 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
     app = new_api(
         lifespan=lifespan,
         routes=[
-            WebSocketRoute("/ws/tables/{id}", TableRoute(connections).serve),
+            WebSocketRoute("/ws/tables/{id}", serve_table),
             WebSocketRoute("/ws/lobby", serve_lobby),
         ],
         middleware=[  # the first is the outermost
@@ -115,6 +115,7 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
     )
     app.state.settings = settings
     app.state.connections = connections
+    app.state.states = StateCache(own_tables.watching, own_tables.live)
     app.state.readiness = readiness
     app.state.push = push
     app.state.traffic = traffic

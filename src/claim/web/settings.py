@@ -32,14 +32,14 @@ class WeeklyHour:
     @classmethod
     def read(cls, text: str) -> "WeeklyHour":
         """Return the hour that a setting names; without a zone it is in UTC. Raises BadSetting."""
-        found = _FORM.fullmatch(text)
+        match = _FORM.fullmatch(text)
         try:
-            if found is None:
+            if match is None:
                 raise ValueError("not of this form")
-            zone = ZoneInfo(found[4] or "UTC")
+            zone = ZoneInfo(match[4] or "UTC")
         except (ValueError, ZoneInfoNotFoundError, OSError):  # OSError: a folder of zones
             raise BadSetting("bad_hour", text=quote(text)) from None
-        return cls(DAYS.index(found[1]), int(found[2]), int(found[3]), zone)
+        return cls(DAYS.index(match[1]), int(match[2]), int(match[3]), zone)
 
     def next(self, now: float) -> str:
         """Return when the hour that goes on at this time, or else the next one, begins."""
@@ -116,9 +116,9 @@ class Limits:
     def read(cls, environment: Mapping[str, str] = os.environ) -> "Limits":
         """Return the limits with those of the environment, such as CLAIM_LIMIT_SOCKETS=200. Raises BadSetting."""
         known = {_PREFIX + one.name.upper(): one.name for one in fields(cls)}
-        given = {name: text for name, text in environment.items() if name.startswith(_PREFIX)}
+        texts = {name: text for name, text in environment.items() if name.startswith(_PREFIX)}
         changed: dict[str, float] = {}
-        for name, text in given.items():
+        for name, text in texts.items():
             if name not in known:
                 raise BadSetting("unknown_limit", name=quote(name), known=", ".join(known))
             changed[known[name]] = number = _number(text)

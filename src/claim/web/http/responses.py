@@ -44,8 +44,8 @@ def json_answer(data: object, *, status: int = 200, request: Request | None = No
 
 def wanted_language(headers: Headers) -> str:
     """Return the first language that a browser asks for and that there are words in, else English."""
-    wanted = headers.get("accept-language", "").split(",")
-    return next(filter(None, (match_language(one.partition(";")[0].strip()) for one in wanted)), "en")
+    languages = headers.get("accept-language", "").split(",")
+    return next(filter(None, (match_language(one.partition(";")[0].strip()) for one in languages)), "en")
 
 
 def takes_gzip(request: Request) -> bool:

@@ -196,12 +196,12 @@ class Hosts:
 
     def __contains__(self, host: object) -> bool:
         """Return whether what a `Host` header says, a port included, is an address or one of the names."""
-        found = _HOST.fullmatch(str(host))
-        if found is None:
+        match = _HOST.fullmatch(str(host))
+        if match is None:
             return False
-        if found["address"] is not None:
-            return _is_address(found["address"], ipaddress.IPv6Address)
-        name = normal(found["name"])
+        if match["address"] is not None:
+            return _is_address(match["address"], ipaddress.IPv6Address)
+        name = normal(match["name"])
         # Browsers send every name under `localhost` to this machine without asking anybody.
         return name in self._names or name.endswith(".localhost") or _is_address(name, ipaddress.IPv4Address)
 
@@ -260,13 +260,13 @@ class WholeBody:
                         raise RequestError("too_big", size=len(body), most=most)
         except TimeoutError:
             raise RequestError("slow_request") from None
-        given = False
+        replayed = False
 
         async def again() -> Message:
-            nonlocal given
-            if given:
+            nonlocal replayed
+            if replayed:
                 return await receive()
-            given = True
+            replayed = True
             return {"type": "http.request", "body": body, "more_body": False}
 
         return again

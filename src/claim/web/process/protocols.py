@@ -5,8 +5,9 @@ time, and tests/web/process/test_uvicorn.py names everything that they rely on.
 
 What arrives is given to the parsers in small pieces: a single read may hold thousands of requests or frames, and
 parsing should stop at the first one too many. Neither uvicorn's options nor a proxy in front does that: most servers
-have none. Each method names the attack of bench/attack that needs it. (uvicorn's h11 would need fewer of them, but it
-parses in Python, several times slower: a guest who sends chunks of one byte would keep the loop busy.)
+have none. Each method names the attack that needs it: one of bench/attack, or a client of test_protocols.py that reads
+nothing ("slow reader"); two only give memory back. (uvicorn's h11 would need fewer of them, but it parses in Python,
+several times slower: a guest who sends chunks of one byte would keep the loop busy.)
 """
 
 import asyncio
@@ -175,17 +176,17 @@ class RequestProtocol(HttpToolsProtocol):
             self._expect_head()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close a connection that is not used any more, even if its client reads nothing."""
+        """Close a connection that is not used any more, even if its client reads nothing: "slow reader"."""
         super().timeout_keep_alive_handler()
         self._expect_reading()
 
     def pause_writing(self) -> None:
-        """Give the client some time to read."""
+        """Give the client some time to read: "slow reader"."""
         super().pause_writing()
         self._expect_reading()
 
     def resume_writing(self) -> None:
-        """Go on: the client has read nearly everything."""
+        """Go on, the client has read nearly everything: "slow reader"."""
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
@@ -302,7 +303,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         del self.request, self.response
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on; close the socket of a client whose text is not UTF-8, with one line in the log."""
+        """Pass a message on; close the socket of a client whose text is not UTF-8: "mutated messages"."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()

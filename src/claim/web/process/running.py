@@ -15,8 +15,8 @@ def running_at(database: str | None) -> str | None:
     parsed = parse_url(default_url() if database is None else database)
     if parsed.get_backend_name() != "sqlite":
         return None
-    found = SqliteFile(Path(str(parsed.database))).announced()
-    return found if found is not None and _answers(found) else None
+    address = SqliteFile(Path(str(parsed.database))).announced()
+    return address if address is not None and _answers(address) else None
 
 
 def _answers(address: str) -> bool:

@@ -82,17 +82,17 @@ def listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-        found = socket.socket(family, kind, protocol)
+        listener = socket.socket(family, kind, protocol)
         try:
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            found.bind(address)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(address)
         except BaseException:
-            found.close()
+            listener.close()
             raise
     except (OSError, UnicodeError, OverflowError) as error:
         raise _no_port(host, port, error) from error
-    found.setblocking(False)
-    return found
+    listener.setblocking(False)
+    return listener
 
 
 def address(host: str, listener: socket.socket) -> str:

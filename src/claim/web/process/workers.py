@@ -59,8 +59,8 @@ class Slot:
     @property
     def waits_for(self) -> list[Any]:
         """What becomes readable when the process is ready, or gone."""
-        found = [self._process.sentinel]
-        return found if self.ready else [*found, self._line]
+        readable = [self._process.sentinel]
+        return readable if self.ready else [*readable, self._line]
 
     def start(self) -> None:
         """Start the process. Raises OSError where the system has nothing left for it."""
@@ -192,10 +192,10 @@ class Workers:
 
     @contextmanager
     def _signals(self) -> Iterator[None]:
-        def asked(_signal: int, _frame: FrameType | None) -> None:
+        def on_signal(_signal: int, _frame: FrameType | None) -> None:
             self._end()
 
-        before = {one: signal.signal(one, asked) for one in _SIGNALS}
+        before = {one: signal.signal(one, on_signal) for one in _SIGNALS}
         try:
             yield
         finally:

@@ -23,7 +23,7 @@ from claim.tables.table import iso_time
 from claim.tables.tokens import Key, Owner
 from claim.web.errors import RequestError
 from claim.web.metrics import failed
-from claim.web.sockets.connections import ClientSocket, Connections, LimitedSender
+from claim.web.sockets.connections import ClientSocket, LimitedSender, connections_of
 from claim.web.wire import socket as wire
 from claim.web.wire.base import encode
 from claim.web.wire.socket import command_of, read
@@ -223,13 +223,7 @@ def _text(state: StateMessage[Visible]) -> StateText:
     return StateText(encode(wire.state(state)), state.seq, moment, table.rematch.table, table.clock is not None)
 
 
-class TableRoute:
-    """Where the sockets of all tables begin: what they share."""
-
-    def __init__(self, connections: Connections) -> None:
-        self._connections = connections
-        self._states = StateCache(connections.tables.watching, connections.tables.live)
-
-    async def serve(self, websocket: WebSocket) -> None:
-        """Serve one socket."""
-        await TableSocket(websocket, self._connections, self._states, websocket.path_params["id"]).run()
+async def serve_table(websocket: WebSocket) -> None:
+    """Serve one socket. All of them share the state messages."""
+    states: StateCache = websocket.app.state.states
+    await TableSocket(websocket, connections_of(websocket), states, websocket.path_params["id"]).run()

@@ -93,14 +93,14 @@ def derived(kind: type, above: type[_Model], name: str = "", **forms: object) ->
 
     Fields with a default may be missing, except `type` and those in `forms`, of which the wire says more.
     """
-    made: dict[str, Any] = {}
+    members: dict[str, Any] = {}
     hints = get_type_hints(kind, include_extras=True)
     for field in dataclasses.fields(kind):
         needed = field.name == "type" or field.default is dataclasses.MISSING
-        made[field.name] = (model_of(hints[field.name]), ... if needed else field.default)
-    made |= {field: (form, ...) for field, form in forms.items()}
+        members[field.name] = (model_of(hints[field.name]), ... if needed else field.default)
+    members |= {field: (form, ...) for field, form in forms.items()}
     doc = inspect.cleandoc(kind.__doc__ or "").partition("\n\n")[0]
-    return create_model(name or kind.__name__, __base__=above, __module__=__name__, __doc__=doc, **made)
+    return create_model(name or kind.__name__, __base__=above, __module__=__name__, __doc__=doc, **members)
 
 
 def either(*kinds: type) -> TypeAdapter[Any]:
@@ -111,8 +111,8 @@ def either(*kinds: type) -> TypeAdapter[Any]:
 
 def _each(keys: Sequence[Seat | Faction], kind: object, name: str, doc: str) -> None:
     """Let a model called `name` stand for a mapping from all of these keys."""
-    made: dict[str, Any] = {key.value: (model_of(kind), ...) for key in keys}
-    model = create_model(name, __base__=Outgoing, __module__=__name__, __doc__=doc, **made)
+    members: dict[str, Any] = {key.value: (model_of(kind), ...) for key in keys}
+    model = create_model(name, __base__=Outgoing, __module__=__name__, __doc__=doc, **members)
     WIRE[Mapping[type(keys[0]), kind]] = model  # type: ignore[misc]  # known when it runs
 
 
