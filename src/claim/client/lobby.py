@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 from claim.client.address import Server
 from claim.client.errors import NoServer
 from claim.client.files import HeldSeat
-from claim.client.messages import read_any, reads
+from claim.client.messages import reads
 from claim.client.reconnecting_socket import AGAIN_AFTER, PROTOCOL, ReconnectingSocket
 from claim.game.errors import ClaimError
 from claim.pairing.messages import LobbyMessage, Paired
@@ -36,6 +36,7 @@ class SoughtElsewhere:
 class LobbyConnection(ReconnectingSocket):
     """A connection to the lobby. `player` is who is there, and `headers` have the session of their account."""
 
+    readings: ClassVar = {"lobby": reads(LobbyMessage), "error": reads(ErrorMessage)}
     welcome: ClassVar = LobbyMessage
 
     def __init__(
@@ -76,10 +77,6 @@ class LobbyConnection(ReconnectingSocket):
     def _hello(self) -> Mapping[str, Any]:
         return {"type": "hello", "protocol": PROTOCOL, "player": self._player}
 
-    def _read(self, text: str) -> LobbyMessage | ErrorMessage | None:
-        message: LobbyMessage | ErrorMessage | None = read_any(text, _READINGS)
-        return message
-
     def _turned_away(self, status: int) -> ClaimError:
         if status in _NO_LOBBY:
             return NoServer("no_lobby", server=str(self._server))
@@ -112,6 +109,3 @@ class LobbyConnection(ReconnectingSocket):
             elif self._known:
                 self._seek = None
                 yield SoughtElsewhere()
-
-
-_READINGS = {"lobby": reads(LobbyMessage), "error": reads(ErrorMessage)}

@@ -58,24 +58,6 @@ class State(StateMessage[View]):
 Message = State | Ack | Hint | BlunderWarning | NextTable | Said | ErrorMessage
 
 
-def read_message(text: str) -> Message | None:
-    """Read a table's message; None for one of a kind that needs no answer. Raises BadText where it is malformed."""
-    message: Message | None = read_any(text, _READINGS)
-    return message
-
-
-def read_any(text: str, readings: Mapping[str, Callable[[Any], Any]]) -> Any:  # noqa: ANN401  (any of the messages)
-    """Read a message with what reads its kind; None for other kinds. Raises BadText where it is malformed."""
-    try:
-        data: Any = json.loads(text)
-    except (ValueError, RecursionError):
-        data = None
-    if not isinstance(data, dict):
-        raise _wrong("message", text, "a JSON object")
-    reading = readings.get(str(data.get("type")))
-    return None if reading is None else reading(data)
-
-
 def read_as(kind: type[_Read], data: object, where: str = "message") -> _Read:
     """Read an object of JSON into a dataclass. Raises BadText naming a field that is missing or wrong.
 
@@ -265,7 +247,8 @@ def reads(kind: type[_Read]) -> Callable[[object], _Read]:
     return lambda data: read_as(kind, data)
 
 
-_READINGS: Mapping[str, Callable[[Any], Message]] = {
+Readings = Mapping[str, Callable[[Any], Any]]
+OF_TABLES: Readings = {
     "state": _state,
     "ack": reads(Ack),
     "hint": reads(Hint),
@@ -274,3 +257,15 @@ _READINGS: Mapping[str, Callable[[Any], Message]] = {
     "said": reads(Said),
     "error": reads(ErrorMessage),
 }
+
+
+def read_message(text: str, readings: Readings = OF_TABLES) -> Any:  # noqa: ANN401  (any of the messages)
+    """Read a message with what reads its kind; None for other kinds. Raises BadText where it is malformed."""
+    try:
+        data: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        raise _wrong("message", text, "a JSON object")
+    reading = readings.get(str(data.get("type")))
+    return None if reading is None else reading(data)

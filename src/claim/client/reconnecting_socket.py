@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 from claim.client import tls
 from claim.client.address import Server
 from claim.client.errors import NoServer
-from claim.client.messages import refusal
+from claim.client.messages import Readings, read_message, refusal
 from claim.game.errors import BadText, ClaimError, quote
 from claim.tables.states import ErrorMessage
 
@@ -70,6 +70,7 @@ class _StaysHere(ClientConnection):
 class ReconnectingSocket(ABC):
     """A connection to one of a server's sockets. Each event goes into `events`, together with this object."""
 
+    readings: ClassVar[Readings]  # of the kinds of messages that need an answer
     welcome: ClassVar[type]  # what the server says first, and whenever something has changed
 
     def __init__(
@@ -115,10 +116,6 @@ class ReconnectingSocket(ABC):
     @abstractmethod
     def _hello(self) -> Mapping[str, Any]:
         """Return what to say first."""
-
-    @abstractmethod
-    def _read(self, text: str) -> object | None:
-        """Return a message; None for one of a kind that needs no answer. Raises BadText where it is malformed."""
 
     @abstractmethod
     def _understand(self, socket: ClientConnection, message: object | None) -> Iterator[object]:
@@ -189,7 +186,7 @@ class ReconnectingSocket(ABC):
         reason: ErrorMessage | None = None
         while not self._stopped.is_set():
             try:
-                message = self._read(self._receive(socket))
+                message = read_message(self._receive(socket), self.readings)
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code in _FINAL:
                     gone = NoServer("no_server", server=str(self._server), problem="closed")

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection
 
 from claim.client.address import Server
 from claim.client.files import HeldSeat
-from claim.client.messages import Message, State, read_message, refusal
+from claim.client.messages import OF_TABLES, Message, State, refusal
 from claim.client.reconnecting_socket import AGAIN_AFTER, PROTOCOL, ReconnectingSocket
 from claim.game.errors import ClaimError
 from claim.tables.states import Ack, BlunderWarning, ErrorMessage, Hint
@@ -37,6 +37,7 @@ _Answer = Ack | Hint | BlunderWarning | ErrorMessage
 class TableConnection(ReconnectingSocket):
     """A connection to a table. `headers` have the session of an account, for seats without a token."""
 
+    readings: ClassVar = OF_TABLES
     welcome: ClassVar = State
 
     def __init__(
@@ -64,9 +65,6 @@ class TableConnection(ReconnectingSocket):
     def _hello(self) -> Mapping[str, Any]:
         mine = {"token": self._seat.token} if self._seat.token else {"token": None, "seat": self._seat.seat}
         return {"type": "hello", "protocol": PROTOCOL, **mine, "since": self._since}
-
-    def _read(self, text: str) -> Message | None:
-        return read_message(text)
 
     def _understand(self, socket: ClientConnection, message: object | None) -> Iterator[Message | CommandResult]:
         if isinstance(message, State):

@@ -118,7 +118,7 @@ class OpponentSearch:
         self.offered = False  # whether a bot was offered
         self.bots: list[str] = []  # those of which one is to be chosen
         self.elsewhere = False  # whether the same person looks from somewhere else
-        self.connection = self._connection()
+        self.connection: LobbyConnection
 
     def play(self) -> int:
         """Find an opponent and play, as often as it takes until one comes. Returns the exit code of that game, or 1.
@@ -156,18 +156,15 @@ class OpponentSearch:
         finally:
             self.connection.stop()
 
-    def _connection(self) -> LobbyConnection:
-        visit = self.visit
-        return LobbyConnection(visit.server, visit.identity.player, self.inbox.events, visit.api.session)
-
     def _begin(self) -> None:
+        visit = self.visit
         if not self.reached:
-            self.visit.api.get("about")  # the socket would try for ever, as if the connection had only been lost
+            visit.api.get("about")  # the socket would try for ever, as if the connection had only been lost
             self.reached = True
-        self.visit.keep_identity()
+        visit.keep_identity()
         self.room, self.paired, self.since, self.bots = None, None, self.clock(), []
-        self.connection = self._connection()
-        self.connection.seek(self.pool, self.visit.name)
+        self.connection = LobbyConnection(visit.server, visit.identity.player, self.inbox.events, visit.api.session)
+        self.connection.seek(self.pool, visit.name)
         self.connection.start()
 
     # --- what happens ----------------------------------------------------------------------------------------------
