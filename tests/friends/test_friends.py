@@ -232,14 +232,22 @@ async def test_a_game_of_before_the_outcomes_gets_its_own_when_it_is_adopted(tab
         await connection.execute(schema.tables.update().values(outcome=None))
     async with snapshot(tables.storage.engine) as connection:
         assert [problem async for _, found in check_all(connection) for problem in found] == []
-    await tables.seating.adopt(one.table, one.token, ann.account.id)
-    await tables.seating.adopt(one.table, other.token, bob.account.id)
+    await tables.seating.adopt(one.table, one.token, ann.account)
+    await tables.seating.adopt(one.table, other.token, bob.account)
     assert (await bob.looks_up(ann)).score.won == 1
     async with tables.storage.transaction() as connection:
         await connection.execute(schema.tables.update().values(outcome=None))
     async with snapshot(tables.storage.engine) as connection:
         problems = [problem async for _, found in check_all(connection) for problem in found]
     assert [problem.params["field"] for problem in problems] == ["outcome"]
+
+
+async def test_who_was_blocked_does_not_come_back_by_sitting_down_without_a_name(tables):
+    ann, bob, _ = await three(tables)
+    mine = await Person.creates(tables, account=ann.account.id)
+    guest = await Person.sits(tables, mine.table)
+    await ann.blocks(bob)
+    assert await code_of(tables.seating.adopt(mine.table, guest.token, bob.account)) == "not_adoptable"
 
 
 async def test_presence_falls_with_a_dead_process_and_is_told_across_processes(shared_url):

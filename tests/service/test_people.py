@@ -44,14 +44,15 @@ async def test_who_holds_a_seats_token_adopts_its_game(tables):
     ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
     one = await Person.creates(tables, name="Annie")
     other = await Person.sits(tables, one.table)
-    assert await tables.seating.adopt(one.table, one.token, ann.id) == "A"
-    assert await tables.seating.adopt(one.table, one.token, ann.id) == "A", "the same again changes nothing"
-    assert await code_of(tables.seating.adopt(one.table, one.token, bob.id)) == "adopted_before"
-    assert await code_of(tables.seating.adopt(one.table, "x" * 40, bob.id)) == "not_seated"
-    assert await tables.seating.adopt(one.table, other.token, bob.id) == "B"
+    assert await tables.seating.adopt(one.table, one.token, ann) == "A"
+    assert await tables.seating.adopt(one.table, one.token, ann) == "A", "the same again changes nothing"
+    assert await code_of(tables.seating.adopt(one.table, one.token, bob)) == "adopted_before"
+    assert await code_of(tables.seating.adopt(one.table, "x" * 40, bob)) == "not_seated"
+    assert await tables.seating.adopt(one.table, other.token, bob) == "B"
     await until_unused(tables)
     seats = (await one.sees()).table["seats"]
     assert [seats[seat]["account"] for seat in "AB"] == [ann.id, bob.id], "it is in the log"
+    assert [seats[seat]["name"] for seat in "AB"] == ["Ann", "Bob"], "not what was typed, which may be another's"
     assert await listed(tables, ann) == [(one.table, "A")]
     assert await listed(tables, bob) == [(one.table, "B")]
 
@@ -132,7 +133,7 @@ async def test_at_one_screen_the_account_has_both_seats_unless_one_is_anothers(t
     ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
     screen = await Person.creates(tables, "same_screen", name="Ann", account=ann.id)
     assert [await tables.watching.viewer(screen.table, Owner(ann.id, seat)) for seat in Seat] == ["A", "B"]
-    await tables.seating.adopt(screen.table, screen.other_token, bob.id)
+    await tables.seating.adopt(screen.table, screen.other_token, bob)
     assert await code_of(tables.watching.viewer(screen.table, Owner(ann.id, Seat.B))) == "not_seated"
     assert await tables.watching.viewer(screen.table, Owner(bob.id)) == "B"
 
@@ -186,7 +187,7 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     again = await one.goes_on()
     sat = await Person.creates(tables, name="Bob")
     guest = await Person.sits(tables, sat.table, name="Florence")
-    await tables.seating.adopt(sat.table, guest.token, mine.id)
+    await tables.seating.adopt(sat.table, guest.token, mine)
     await admin.rename_seat(tables.storage, sat.table, Seat.B, "Dougal", 0.0)
     await tables.admin_events.poll()
     screen = await Person.creates(tables, "same_screen", name="Ermintrude", account=mine.id)
@@ -265,10 +266,10 @@ async def test_at_one_screen_the_other_seat_is_forgotten_too_unless_it_is_anothe
         mine, other = await account(tables, "Ann"), await account(tables, "Bob")
         screen = await Person.creates(tables, "same_screen", name="Ann", account=mine.id)
         if not same:
-            await tables.seating.adopt(screen.table, screen.other_token, other.id)
+            await tables.seating.adopt(screen.table, screen.other_token, other)
         await tables.delete_account(mine.id)
         seats = (await tables.watching.table(screen.table)).seats
-        assert [seats[seat].name for seat in seats] == [ANONYMOUS, ANONYMOUS if same else "Ann"]
+        assert [seats[seat].name for seat in seats] == [ANONYMOUS, ANONYMOUS if same else "Bob"]
 
 
 async def test_no_game_is_stored_for_an_account_that_is_gone(url, tables):
@@ -277,5 +278,5 @@ async def test_no_game_is_stored_for_an_account_that_is_gone(url, tables):
     seat = await Person.creates(tables, name="Somebody")
     await tables.delete_account(mine.id)
     assert await code_of(Person.creates(tables, name="Ann", account=mine.id)) == "not_kept"
-    assert await code_of(tables.seating.adopt(seat.table, seat.token, mine.id)) == "not_kept"
+    assert await code_of(tables.seating.adopt(seat.table, seat.token, mine)) == "not_kept"
     assert mine.id not in await dump(url, tables.storage)

@@ -43,7 +43,7 @@ async def test_a_finished_game_leaves_how_it_ended_until_its_table_is_deleted(ta
     row |= {"account_a": mine.id, "account_b": None, "clock": "slow", "rated": True}
     assert await results(tables) == [row]
     yours = (await tables.accounts.create_without_passkey("Bob", "", lambda: None)).account
-    await tables.seating.adopt(bob.table, bob.token, yours.id)
+    await tables.seating.adopt(bob.table, bob.token, yours)
     assert await results(tables) == [{**row, "account_b": yours.id}]
     async with tables.storage.transaction() as connection:  # where a server of an earlier version adopts
         await connection.execute(schema.results.update().values(account_b=None))

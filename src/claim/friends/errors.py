@@ -22,5 +22,6 @@ class FriendsError(ClaimError):
         "too_many_blocked": Text("{most} people are the most that can be blocked: unblock somebody first", 409),
         # Likewise for a seat that is kept for the challenged, and for two of whom one has blocked the other.
         "seat_kept": Text("the seat at table {table} is kept for somebody else", 403),
+        "not_adoptable": Text("this game cannot be put under your account", 403),
         "challenge_of_two": "a challenge needs a table of kind friend without an open seat",
     }

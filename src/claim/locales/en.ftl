@@ -1606,6 +1606,7 @@ error-no_challenge = This challenge is over: it was accepted, declined or withdr
 error-too_many_followed = You follow { $most } people, and more are not possible. Stop following somebody first.
 error-too_many_blocked = You have blocked { $most } people, and more are not possible. Unblock somebody first.
 error-seat_kept = The seat at table { $table } is kept for somebody else.
+error-not_adoptable = This game cannot be put under your account.
 error-challenge_of_two = A challenge needs a table for two people, without an open seat.
 
 ## The page: privacy

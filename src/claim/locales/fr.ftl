@@ -1601,6 +1601,7 @@ error-no_challenge = Ce défi est terminé : il a été accepté, refusé ou re
 error-too_many_followed = Tu suis { $most } joueurs, et c’est le maximum. Cesse d’abord d’en suivre un.
 error-too_many_blocked = Tu as bloqué { $most } joueurs, et c’est le maximum. Débloques-en un d’abord.
 error-seat_kept = La place de la table { $table } est gardée pour quelqu’un d’autre.
+error-not_adoptable = Cette partie ne peut pas être rattachée à ton compte.
 error-challenge_of_two = Un défi se joue à une table pour deux personnes, sans place libre pour tous.
 
 ## The page: privacy

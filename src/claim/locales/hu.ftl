@@ -1552,6 +1552,7 @@ error-no_challenge = Ennek a kihívásnak vége: elfogadták, elutasították va
 error-too_many_followed = { $most } játékost követsz, többet nem lehet. Előbb hagyd abba valakinek a követését.
 error-too_many_blocked = { $most } játékost letiltottál, többet nem lehet. Előbb oldd fel valakinek a tiltását.
 error-seat_kept = { BEFORE("A", $table) } asztal helyét másnak tartják fenn.
+error-not_adoptable = Ez a játszma nem kerülhet a fiókodhoz.
 error-challenge_of_two = A kihíváshoz kétszemélyes asztal kell, mindenki számára szabad hely nélkül.
 
 ## The page: privacy

@@ -1607,6 +1607,7 @@ error-no_challenge = Questa sfida è finita: è stata accettata, rifiutata o rev
 error-too_many_followed = Segui { $most } giocatori, e di più non si può. Prima togline uno.
 error-too_many_blocked = Hai bloccato { $most } giocatori, e di più non si può. Prima sbloccane uno.
 error-seat_kept = Il posto al tavolo { $table } è tenuto per qualcun altro.
+error-not_adoptable = Questa partita non può essere associata al tuo account.
 error-challenge_of_two = Una sfida vuole un tavolo per due persone, senza posto libero per tutti.
 
 ## The page: privacy

@@ -1598,6 +1598,7 @@ error-no_challenge = Este desafio já acabou: foi aceito, recusado ou retirado.
 error-too_many_followed = Você segue { $most } jogadores, e esse é o limite. Deixe de seguir alguém primeiro.
 error-too_many_blocked = Você bloqueou { $most } jogadores, e esse é o limite. Desbloqueie alguém primeiro.
 error-seat_kept = O lugar na mesa { $table } está guardado para outra pessoa.
+error-not_adoptable = Esta partida não pode ser vinculada à sua conta.
 error-challenge_of_two = Um desafio precisa de uma mesa para duas pessoas, sem lugar livre para todos.
 
 ## The page: privacy

@@ -1,6 +1,8 @@
 """Sitting down: a new table, its free seat, and the account to which a seat's game belongs."""
 
+from claim.accounts.stored_accounts import Account
 from claim.daily.deals import DailyDeals, check_request
+from claim.friends.errors import FriendsError
 from claim.friends.friends import Friends
 from claim.game.cards import Seat
 from claim.game.view import Viewer
@@ -121,16 +123,19 @@ class Seating:
                 live.owner = sender.network or live.owner
                 return self._seated(live, Seat.B, request.id)
 
-    async def adopt(self, table_id: str, token: str | None, account: str) -> Seat:
+    async def adopt(self, table_id: str, token: str | None, account: Account) -> Seat:
         """Put the game of the seat that this token opens under an account, and return the seat.
 
-        Raises as `Changes.command` does.
+        Raises as `Changes.command` does, and FriendsError where one of the two players has blocked the other.
         """
+        if await self._friends.stored.shuns(table_id, account.id):
+            raise FriendsError("not_adoptable")
         change = self._changes.begin(table_id)
         while True:  # as in play.py
             async with self._changes.locked(change) as live:
                 seat = seat_of(live.table, token)
-                await self._changes.store(change, live, decide_adopt(live.table, seat, account, change.now))
+                decision = decide_adopt(live.table, seat, account.id, account.name, change.now)
+                await self._changes.store(change, live, decision)
                 return seat
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:

@@ -170,17 +170,18 @@ def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float, a
     return Decision.of(table, Fact.stored_at(now, FactKind.SAT, data, sit_key(request)))
 
 
-def decide_adopt(table: Table, seat: Seat, account: str, now: float) -> Decision | None:
-    """Decide on putting a seat's game under an account; None where it is there already.
+def decide_adopt(table: Table, seat: Seat, account: str, name: str, now: float) -> Decision | None:
+    """Decide on putting a seat's game under an account, and under its name; None where it is there already.
 
-    Raises Refused where it is another account's.
+    What was typed at the seat may be another account's name. Raises Refused where the game is another account's.
     """
     before = table.chairs[seat].account
     if before == account:
         return None
     if before is not None:
         raise Refused("adopted_before", seat=seat.value, table=table.id)
-    return Decision.of(table, Fact.stored_at(now, FactKind.ADOPTED, {"seat": seat.value, "account": account}))
+    named = Fact.stored_at(now, FactKind.RENAMED, {"seat": seat.value, "name": name})
+    return Decision.of(table, named, Fact.stored_at(now, FactKind.ADOPTED, {"seat": seat.value, "account": account}))
 
 
 def decide_hint(table: Table, seat: Seat, now: float) -> Decision | None:

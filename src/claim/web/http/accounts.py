@@ -190,7 +190,7 @@ async def end_session(request: Request, body: wire.EndSession) -> Response:
 async def adopt(request: Request, body: wire.Adopt) -> Response:
     """Put the game of a seat whose token you have under your account."""
     person = await check_signed_in(request)
-    seat = await connections_of(request).tables.seating.adopt(body.table, body.token, person.account.id)
+    seat = await connections_of(request).tables.seating.adopt(body.table, body.token, person.account)
     return json_answer({"table": body.table, "seat": seat})
 
 
