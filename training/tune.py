@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from claim.bots.evaluation import Evaluation
+from claim.bots.evaluation import Evaluation, Weights
 from claim.bots.policy import PlayoutPolicy
 from claim.game.cards import mask_of
 from claim.rules import bits, spoils, tricks
@@ -20,13 +20,13 @@ from claim.rules import bits, spoils, tricks
 KINDS = [0] * 5 + list(range(1, 48))
 
 
-def build(weights: dict, vector: np.ndarray) -> dict:
+def build(weights: Weights, vector: np.ndarray) -> Weights:
     cost = [round(vector[kind]) for kind in KINDS]
     worth = [round(weights["worth0"][card] + vector[48 + KINDS[card]]) for card in range(52)]
     return {"cost": cost, "worth": worth, "undead": int(vector[96]), "tempo": int(vector[97])}
 
 
-def policy(found: dict) -> PlayoutPolicy:
+def policy(found: Weights) -> PlayoutPolicy:
     return PlayoutPolicy(found["worth"], found["cost"], found["undead"], found["tempo"])
 
 

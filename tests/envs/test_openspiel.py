@@ -4,7 +4,8 @@ import itertools
 import pickle
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import cast
 
 import numpy as np
 import pyspiel
@@ -16,7 +17,7 @@ import claim.envs.openspiel
 from bench.nash.__main__ import taken_from
 from bench.nash.tree import grow
 from claim.envs.observation import LENGTH
-from claim.envs.openspiel import Observation, Recollection, Table, next_in_hand, resample
+from claim.envs.openspiel import ClaimState, Observation, Recollection, Table, next_in_hand, resample
 from claim.game.cards import CARDS
 from claim.game.game import Game
 from tests.goldens import BY_OPENSPIEL, by_openspiel
@@ -95,11 +96,9 @@ def test_a_resampled_state_is_one_that_the_player_cannot_tell_from_this_one(play
 Worlds = Iterator[tuple[tuple[int, ...], Table, float]]
 
 
-@dataclass
-class At:
-    """A state, as far as an observer needs one."""
-
-    table: Table
+def at(table: Table) -> ClaimState:
+    """Return a state, as far as an observer needs one."""
+    return cast("ClaimState", SimpleNamespace(table=table))
 
 
 def worlds(table: Table, played: list[int], history: tuple[int, ...] = (), chance: float = 1.0) -> Worlds:
@@ -128,8 +127,8 @@ def test_resampled_deals_are_as_likely_as_dealt_ones(history, played):
     recall = Recollection(2)
     found = {way: (table, chance) for way, table, chance in worlds(start, played)}
     real, _ = found[tuple(history)]
-    known = recall.string_from(At(real), 0)
-    alike = {way: chance for way, (table, chance) in found.items() if recall.string_from(At(table), 0) == known}
+    known = recall.string_from(at(real), 0)
+    alike = {way: chance for way, (table, chance) in found.items() if recall.string_from(at(table), 0) == known}
     assert len(alike) > 1
     rng = random.Random(1)
     sampled = collections.Counter(tuple(resample(real, history, 0, rng.random)) for _ in range(3000))
@@ -166,8 +165,8 @@ def test_an_information_state_recalls_everything_the_player_saw():
     table = start
     for action in [5, 46, 27, 35, 14, 46, 35, 50, 0]:
         table = table.deal(action) if table.to_move < 0 else table.play(action)
-    assert Recollection(2).string_from(At(table), 0) == "A; A led; G1 X4; K2 X4 D3 -; G0 - - -"
-    assert Recollection(2).string_from(At(table), 1) == "B; A led; U5 D3; K2 X4 D3 X8; G0 - - -"
+    assert Recollection(2).string_from(at(table), 0) == "A; A led; G1 X4; K2 X4 D3 -; G0 - - -"
+    assert Recollection(2).string_from(at(table), 1) == "B; A led; U5 D3; K2 X4 D3 X8; G0 - - -"
 
 
 def test_nobody_sees_what_is_not_dealt_yet():
@@ -176,7 +175,7 @@ def test_nobody_sees_what_is_not_dealt_yet():
     for action in [5, 46, 27, 35, 14, 46, 35, 50]:
         table = table.deal(action) if table.to_move < 0 else table.play(action)
     observer = Observation()
-    assert observer.string_from(At(table), 0) == "hand G1; followers K2; discards D3 X4; unseen G0 G0 U5 X8; " + (
+    assert observer.string_from(at(table), 0) == "hand G1; followers K2; discards D3 X4; unseen G0 G0 U5 X8; " + (
         "leads; seat_a; led_first; other_voids X"
     )
 
