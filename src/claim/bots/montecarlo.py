@@ -1,6 +1,5 @@
 """The bot of the plain baseline (flat.py): 3,000 playouts per move, shared evenly among the cards."""
 
-import functools
 import random
 
 from claim.bots.base import Bot
@@ -14,12 +13,6 @@ from claim.solver.deadline import NEVER, now
 PLAYOUTS = 3000
 
 
-@functools.cache
-def _search() -> FlatSearch:
-    """Return the search of this process."""
-    return FlatSearch()
-
-
 def play_out_cards(
     view: View, seed: int, playouts: int = PLAYOUTS, until: float = NEVER
 ) -> tuple[dict[Card, int], int]:
@@ -27,7 +20,7 @@ def play_out_cards(
 
     Returns each card's wins less its losses, and how many playouts each card had: at least one, however late it is.
     """
-    found, search = situation(view), _search()
+    found, search = situation(view), FlatSearch()
     search.begin(Belief(found.unseen, found.unseen, found.their_count, found.their_draws), seed)
     points, each = dict.fromkeys(view.legal, 0), 0
     scores = (found.score, found.their_score)

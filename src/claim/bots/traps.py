@@ -11,7 +11,6 @@ playouts to the end against that rule say which of our cards wins most.
 Work is counted in playouts and in the solver's positions, not in time: the same position and seed give the same card.
 """
 
-import functools
 import math
 from dataclasses import dataclass
 
@@ -43,18 +42,6 @@ class TrapSettings:
 TRAPS = TrapSettings()
 
 
-@functools.cache
-def _playouts() -> FlatSearch:
-    """Return the playouts of this process."""
-    return FlatSearch()
-
-
-@functools.cache
-def _outwitting(wild: int) -> FlatSearch:
-    """Return the playouts of this process against a player who plays by the rule of thumb."""
-    return FlatSearch(ours=wild, theirs=0, lots=True)
-
-
 class Traps:
     """The traps that can be set from one position.
 
@@ -70,7 +57,7 @@ class Traps:
         self._solver, self._state, self._me = solver, state, state.turn
         self._value = value
         self._sign = 1 if state.turn == 0 else -1
-        self._playouts = _playouts()
+        self._playouts = FlatSearch()
         self._playouts.begin(Belief(0, 0, 0, 0), seed)
         self._seed = seed
         self._thumb = thumb
@@ -80,7 +67,7 @@ class Traps:
         state, root = self._state, self._solver.root
         keepers = self._keepers(state, root)
         if self._thumb > self._settings.sure:
-            against = _outwitting(self._settings.wild)
+            against = FlatSearch(ours=self._settings.wild, theirs=0, lots=True)
             against.begin(Belief(0, 0, 0, 0), self._seed)
             shares = {card: _share(against, state, card, self._settings.outwitting) for card in keepers}
             if max(shares.values()) > (self._value + 1) / 2:

@@ -167,7 +167,7 @@ def _of_losing(view: View, led: Card, card: Card, winners: list[Card]) -> Iterat
 def _of_votes(known: _Knowledge, card: Card, *, wins: bool) -> Iterator[Reason]:
     """Name the votes that this trick takes, and those that it settles for good."""
     view, found = known.view, known.found
-    number = min(one for one in range(52) if found.hand & bits.bit(one) and _alike(one, card))
+    number = card.number or bits.lowest(found.hand)  # Goblin zeros are the lowest cards
     won = spoils.winner_scores(view.phase, found.led, number)
     lost = spoils.loser_scores(view.phase, found.led, number)
     mine, theirs = (won, lost) if wins else (lost, won)
@@ -188,11 +188,6 @@ def _of_votes(known: _Knowledge, card: Card, *, wins: bool) -> Iterator[Reason]:
 
 def _is_undead(card: Card) -> bool:
     return card.faction is Faction.UNDEAD
-
-
-def _alike(number: int, card: Card) -> bool:
-    """Return whether a number is this card's: `G0` has five."""
-    return number == card.number or (card.number == 0 and number < 5)
 
 
 def _of_keeping(known: _Knowledge, card: Card) -> Iterator[Reason]:
