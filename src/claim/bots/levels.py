@@ -82,8 +82,8 @@ LEVELS = tuple(
 def measured() -> dict[str, dict[str, Any]]:
     """Return the rating and seconds per move of every level, as last measured."""
     text = resources.files("claim.bots").joinpath("ratings.json").read_text(encoding="utf-8")
-    found: dict[str, dict[str, Any]] = json.loads(text)
-    return found
+    ratings: dict[str, dict[str, Any]] = json.loads(text)
+    return ratings
 
 
 def about(name: str) -> dict[str, Any]:

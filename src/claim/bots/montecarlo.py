@@ -20,19 +20,19 @@ def play_out_cards(
 
     Returns each card's wins less its losses, and how many playouts each card had: at least one, however late it is.
     """
-    found, search = situation(view), FlatSearch()
-    search.begin(Belief(found.unseen, found.unseen, found.their_count, found.their_draws), seed)
+    piles, search = situation(view), FlatSearch()
+    search.begin(Belief(piles.unseen, piles.unseen, piles.their_count, piles.their_draws), seed)
     points, each = dict.fromkeys(view.legal, 0), 0
-    scores = (found.score, found.their_score)
+    scores = (piles.score, piles.their_score)
     while each * len(points) < playouts and (each == 0 or now() < until):
         for card in points:
             number = card.number
             if view.phase == 1:
-                piles = (found.hand, found.followers, found.hidden, found.their_prizes)
-                points[card] += search.recruit(number, *piles, *scores, found.led, found.prize)
+                ours = (piles.hand, piles.followers, piles.hidden, piles.their_prizes)
+                points[card] += search.recruit(number, *ours, *scores, piles.led, piles.prize)
             else:
-                leads = 0 if found.led < 0 else 1
-                points[card] += search.gather(number, found.hand, found.unseen, *scores, leads, found.led)
+                leads = 0 if piles.led < 0 else 1
+                points[card] += search.gather(number, piles.hand, piles.unseen, *scores, leads, piles.led)
         each += 1
     return points, each
 

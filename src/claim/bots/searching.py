@@ -82,12 +82,12 @@ class World(NamedTuple):
     followers: int = 0
     pile: tuple[int, ...] | None = None
 
-    def as_seen(self, found: Situation) -> "World":
+    def as_seen(self, piles: Situation) -> "World":
         """Return this without the followers that the seat has seen, and with its numbers for the Goblin zeros.
 
         They are alike, and a view does not tell which is which.
         """
-        zeros = numbers(found.unseen & ZERO_BITS)
+        zeros = numbers(piles.unseen & ZERO_BITS)
 
         def some(pile: int, seen: int = 0) -> int:
             own = bits.count(pile & ZERO_BITS) - bits.count(seen & ZERO_BITS)
@@ -96,15 +96,15 @@ class World(NamedTuple):
         hand = some(self.hand)
         if self.pile is None:
             return World(hand)
-        draws = some(self.followers, found.their_prizes)
+        draws = some(self.followers, piles.their_prizes)
         return World(hand, draws, tuple([card if card >= ZEROS else next(zeros) for card in self.pile]))
 
 
 @functools.cache
 def _search(weights: Path | None) -> RecruitSearch:
     """Return the search of this process with these weights."""
-    found = load_weights(weights)
-    return RecruitSearch(quick_policy(found), Evaluation(found))
+    loaded = load_weights(weights)
+    return RecruitSearch(quick_policy(loaded), Evaluation(loaded))
 
 
 def estimate(
@@ -120,23 +120,23 @@ def estimate(
     until = settings.deadline()
     if not 1 <= settings.rounds <= MOST_ROUNDS:
         raise BadText("bad_number", field="rounds", text=settings.rounds, least=1, most=MOST_ROUNDS)
-    found = situation(view)
+    piles = situation(view)
     if view.phase == 2:
         try:
-            ranked = rank(found.state(), settings.deadline(SOLVING))
+            ranked = rank(piles.state(), settings.deadline(SOLVING))
         except OutOfTime:
             return estimate_by_playouts(view, seed, until)
         return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
     search = _search(settings.weights)
     search.depth, search.explore, search.noise = settings.depth, settings.explore, settings.noise
     if world is not None:
-        world = world.as_seen(found)
-        found = found._replace(may_hold=world.hand)
-    belief = _belief(view, found, settings)
+        world = world.as_seen(piles)
+        piles = piles._replace(may_hold=world.hand)
+    belief = _belief(view, piles, settings)
     if world is not None and world.pile is not None:
         belief.fix(world.hand, world.followers, world.pile)
-    search.begin(belief, found.hand, found.followers, found.their_prizes, found.score, found.their_score)
-    search.on_table(found.led, found.prize, seed)
+    search.begin(belief, piles.hand, piles.followers, piles.their_prizes, piles.score, piles.their_score)
+    search.on_table(piles.led, piles.prize, seed)
     at_once = AT_ONCE if until == NEVER else HURRIED_AT_ONCE
     for done in range(0, settings.rounds, at_once):  # in parts, so that Ctrl-C is noticed
         search.rounds(min(at_once, settings.rounds - done))
@@ -165,13 +165,13 @@ def play_exactly(view: View, seed: int = 1, traps: TrapSettings | None = TRAPS) 
     """Return a card of phase two that keeps the value; in a lost or drawn position, the one likeliest to be answered
     badly, or without traps the one that sets the hardest problem.
     """
-    found = situation(view)
-    state = found.state()
+    piles = situation(view)
+    state = piles.state()
     solver = PositionSolver(state)
     value = solver.value(state, solver.root)
     if value < 1 and traps is not None:
         return CARDS[Traps(solver, state, value, seed, plays_by_thumb(view), traps).best()]
-    if value < 1 and found.tricks_left <= RANKED_TRICKS:
+    if value < 1 and piles.tricks_left <= RANKED_TRICKS:
         return rank(state)[0].card
     return CARDS[solver.keeper(state, solver.root, value)]
 
@@ -191,17 +191,17 @@ def play_in_time(view: View, seed: int, settings: SearchSettings) -> Card:
     return estimate_by_playouts(view, seed, until)[0].card
 
 
-def _belief(view: View, found: Situation, settings: SearchSettings) -> Belief:
+def _belief(view: View, piles: Situation, settings: SearchSettings) -> Belief:
     """Return the worlds that a player with these settings thinks possible: more than the view allows if it forgets."""
-    may_hold = found.may_hold if settings.infers else found.unseen
-    forgotten = _forgotten(view, found, settings) if settings.remembers < view.size else 0
-    return Belief(found.unseen | forgotten, may_hold | forgotten, found.their_count, found.their_draws)
+    may_hold = piles.may_hold if settings.infers else piles.unseen
+    forgotten = _forgotten(view, piles, settings) if settings.remembers < view.size else 0
+    return Belief(piles.unseen | forgotten, may_hold | forgotten, piles.their_count, piles.their_draws)
 
 
-def _forgotten(view: View, found: Situation, settings: SearchSettings) -> int:
+def _forgotten(view: View, piles: Situation, settings: SearchSettings) -> int:
     """Return the unremarkable cards discarded more than `settings.remembers` tricks ago: they may be anywhere."""
     allocator = CardAllocator()
-    allocator.used = found.hand | found.followers | found.their_prizes | found.unseen | found.score | found.their_score
+    allocator.used = piles.hand | piles.followers | piles.their_prizes | piles.unseen | piles.score | piles.their_score
     old = view.tricks[: max(0, len(view.tricks) - settings.remembers)]
     gone = [card for trick in old for card in (trick.led, trick.reply) if card.value <= 6 and card in view.discards]
     return allocator.mask(gone, "view")

@@ -66,7 +66,7 @@ def situation(view: View) -> Situation:
     if view.phase == 2:
         unseen = take(view.hands[them])
         missing = 0
-    found = Situation(
+    piles = Situation(
         phase=view.phase,
         hand=hand,
         followers=followers,
@@ -82,22 +82,22 @@ def situation(view: View) -> Situation:
         their_draws=view.follower_counts[them] - bits.count(their_prizes),
         pile_count=view.draw_count,
     )
-    _check(found)
-    return found
+    _check(piles)
+    return piles
 
 
-def _check(found: Situation) -> None:
+def _check(piles: Situation) -> None:
     """Raise BadBot for facts that contradict each other."""
-    hidden = found.their_count + (found.their_draws + found.pile_count if found.phase == 1 else 0)
-    on_table = 1 if found.led >= 0 else 0
+    hidden = piles.their_count + (piles.their_draws + piles.pile_count if piles.phase == 1 else 0)
+    on_table = 1 if piles.led >= 0 else 0
     for wrong, problem in (
-        (not found.hand, "the hand is empty"),
-        (bits.count(found.unseen) != hidden, f"{bits.count(found.unseen)} cards are unseen, expected {hidden}"),
-        (bits.count(found.hand) != found.their_count + on_table, "the hands are not equally large"),
-        (found.their_draws < 0, "more prizes are known than there are followers"),
-        (bits.count(found.may_hold) < found.their_count, "no hand fits what was not followed"),
+        (not piles.hand, "the hand is empty"),
+        (bits.count(piles.unseen) != hidden, f"{bits.count(piles.unseen)} cards are unseen, expected {hidden}"),
+        (bits.count(piles.hand) != piles.their_count + on_table, "the hands are not equally large"),
+        (piles.their_draws < 0, "more prizes are known than there are followers"),
+        (bits.count(piles.may_hold) < piles.their_count, "no hand fits what was not followed"),
         (
-            found.phase == 1 and (found.prize < 0 or found.pile_count != 2 * bits.count(found.hand) - 1),
+            piles.phase == 1 and (piles.prize < 0 or piles.pile_count != 2 * bits.count(piles.hand) - 1),
             "the draw pile does not fit the tricks left",
         ),
     ):

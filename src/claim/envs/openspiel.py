@@ -167,8 +167,8 @@ class Table(NamedTuple):
         """Put the card where the next one is drawn from, and if it is the loser's, complete the trick."""
         assert game.dealt is not None
         deck, place = list(game.dealt.deck), 2 * self.size + self.drawn
-        found = next(other for other in range(place, len(deck)) if CARDS[deck[other]].number == outcome)
-        deck.insert(place, deck.pop(found))
+        dealt_at = next(other for other in range(place, len(deck)) if CARDS[deck[other]].number == outcome)
+        deck.insert(place, deck.pop(dealt_at))
         changed = Game(
             game.dealt._replace(deck=tuple(deck)),
             game.start._replace(pile=tuple(deck[2 * self.size :])),
@@ -372,16 +372,16 @@ class ClaimGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = {name: text for name, text in (params or {}).items() if text}
+        texts = {name: text for name, text in (params or {}).items() if text}
         try:
-            dealt = deal(0, given.get("leader"), _cards(given.get("deck")))
+            dealt = deal(0, texts.get("leader"), _cards(texts.get("deck")))
         except ValueError as problem:
             raise pyspiel.SpielError(f"{NAME}: {problem}") from problem
         self.deck = tuple(sorted(CARDS[card].number for card in dealt.deck))
         self.leader = dealt.leader if dealt.leader_named else NOBODY
         self.start = Table(self.deck, self.leader)
-        if "deck" in given:
-            given["deck"] = "".join(CARDS[card] for card in self.deck)
+        if "deck" in texts:
+            texts["deck"] = "".join(CARDS[card] for card in self.deck)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=ACTIONS,
@@ -391,7 +391,7 @@ class ClaimGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             utility_sum=0.0,
             max_game_length=len(self.deck),
         )
-        super().__init__(TYPE, info, given)
+        super().__init__(TYPE, info, texts)
 
     def new_initial_state(self) -> "ClaimState":
         """Return the state before anything is dealt."""

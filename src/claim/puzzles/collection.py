@@ -95,13 +95,13 @@ class Collection:
         Where all have been, it is the one seen longest ago: the ids come in the order in which they were seen. Raises
         PuzzleError where no puzzle has this theme.
         """
-        found = {name: puzzle for name, puzzle in self._all.items() if theme is None or theme in puzzle.themes}
-        if not found:
+        fitting = {name: puzzle for name, puzzle in self._all.items() if theme is None or theme in puzzle.themes}
+        if not fitting:
             raise PuzzleError("no_such_puzzles")
         places = {one: place for place, one in enumerate(seen)}
-        fresh = [puzzle for name, puzzle in found.items() if name not in places]
+        fresh = [puzzle for name, puzzle in fitting.items() if name not in places]
         if not fresh:
-            return found[min(found, key=lambda name: places[name])]
+            return fitting[min(fitting, key=lambda name: places[name])]
         return secrets.choice(heapq.nsmallest(CHOICE, fresh, key=lambda puzzle: abs(puzzle.rating - rating)))
 
     def find(self, theme: Theme | None = None, ratings: tuple[int, int] | None = None) -> list[Puzzle]:

@@ -52,9 +52,9 @@ def mine(seed: str, number: int) -> Puzzle | None:
     name = f"{seed}:{number}"
     with _mining:
         start = _play(Game.deal(name), PHASE_ONE[number % len(PHASE_ONE)], name, 26)
-        found = sorted(_proven(start, [_play(start, pair, f"{name}:{place}") for place, pair in enumerate(PHASE_TWO)]))
-        random.Random(name).shuffle(found)  # noqa: S311  (play, not secrets)
-        puzzles = (rated(position, proof) for position, proof in found)
+        proven = sorted(_proven(start, [_play(start, pair, f"{name}:{place}") for place, pair in enumerate(PHASE_TWO)]))
+        random.Random(name).shuffle(proven)  # noqa: S311  (play, not secrets)
+        puzzles = (rated(position, proof) for position, proof in proven)
         return next((puzzle for puzzle in puzzles if puzzle is not None), None)
 
 
@@ -68,7 +68,7 @@ def rated(position: str, proof: Proof) -> Puzzle | None:
 def _proven(start: Game, games: list[Game]) -> set[tuple[str, Proof]]:
     """Return the positions of these games that are puzzles, without looking at how hard they are."""
     solver = PositionSolver(start.state)  # one for all games: they have most positions in common
-    found, seen = set(), set()
+    proven, seen = set(), set()
     for game in games:
         state, place = start.state, solver.root
         for card in game.plays[start.ply :]:
@@ -76,9 +76,9 @@ def _proven(start: Game, games: list[Game]) -> set[tuple[str, Proof]]:
                 seen.add(state)
                 proof = prove_below(solver, state, place)
                 if proof is not None and proof.is_puzzle:
-                    found.add((position_text(state), proof))
+                    proven.add((position_text(state), proof))
             state, place = solver.play(state, place, held_as(state, card.number))
-    return found
+    return proven
 
 
 def _play(game: Game, pair: tuple[str, str], seed: str, last: int = 52) -> Game:
@@ -194,8 +194,8 @@ def run(making: Making, executor: Executor | None = None, workers: int = 1) -> G
     It ends once enough was added to `making`, which is left to the caller. Closing the generator abandons the rest.
     """
     deals = ((making.seed, deal) for deal in takewhile(lambda _: not making.done, making.missing()))
-    with closing(run_tasks(mine, deals, executor, _AHEAD * workers)) as found:
-        for (seed, deal), puzzle in found:
+    with closing(run_tasks(mine, deals, executor, _AHEAD * workers)) as mined:
+        for (seed, deal), puzzle in mined:
             yield Mined(seed, making.made_by, deal, puzzle)
             if making.done:
                 return

@@ -40,12 +40,12 @@ class Decision(NamedTuple):
 
 def decisions_of(game: Game, proof: Proof) -> list[Decision]:
     """Return the decisions of a proven line that starts from this game."""
-    found = []
+    decisions = []
     for number, card in enumerate(proof.line):
         if number in proof.decisions:
-            found.append(Decision(game, right_cards(game)))
+            decisions.append(Decision(game, right_cards(game)))
         game = game.play(card)
-    return found
+    return decisions
 
 
 def make_bots() -> dict[str, Bot]:
@@ -65,15 +65,15 @@ def success(bot: Bot, decisions: Sequence[Decision], seed: str, tries: int = SEE
 
 def successes(decisions: Sequence[Decision], seed: str, bots: Mapping[str, Bot]) -> dict[str, float] | None:
     """Return how often each bot finds the line; None where that makes the puzzle trivial. Cheap checks come first."""
-    found = {name: success(bots[name], decisions, seed) for name in BOTS if name != STRONGEST}
-    if found[THUMB] > THUMB_FINDS:
+    shares = {name: success(bots[name], decisions, seed) for name in BOTS if name != STRONGEST}
+    if shares[THUMB] > THUMB_FINDS:
         return None
     probes = {decision: _share(bots[STRONGEST], decision, seed, PROBES) for decision in decisions}
     if min(probes.values()) == 1.0:
         return None
     hardest_first = sorted(decisions, key=lambda decision: probes[decision])
-    found[STRONGEST] = success(bots[STRONGEST], hardest_first, seed, SLOW_SEEDS)
-    return found if found[STRONGEST] <= STRONGEST_FINDS else None
+    shares[STRONGEST] = success(bots[STRONGEST], hardest_first, seed, SLOW_SEEDS)
+    return shares if shares[STRONGEST] <= STRONGEST_FINDS else None
 
 
 def _share(bot: Bot, decision: Decision, seed: str, tries: int) -> float:
@@ -87,10 +87,10 @@ def _share(bot: Bot, decision: Decision, seed: str, tries: int) -> float:
     )
 
 
-def rate(found: Mapping[str, float]) -> int:
+def rate(shares: Mapping[str, float]) -> int:
     """Return the rating that makes the bots' successes most likely: where they score what is expected of them."""
-    ratings = {name: measured()[name]["rating"] for name in found}
-    points = sum(SEEDS * share + _PRIOR / 2 for share in found.values())
+    ratings = {name: measured()[name]["rating"] for name in shares}
+    points = sum(SEEDS * share + _PRIOR / 2 for share in shares.values())
     low, high = _RANGE
     while not math.isclose(low, high, abs_tol=0.01):
         middle = (low + high) / 2

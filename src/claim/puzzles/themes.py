@@ -32,13 +32,13 @@ class Theme(StrEnum):
 
 def themes_of(game: Game, proof: Proof) -> tuple[Theme, ...]:
     """Return the themes of a proven line that starts from this game, in the order in which they are listed."""
-    found = {Theme.DRAW_SAVED} if proof.value == 0 else set()
+    themes = {Theme.DRAW_SAVED} if proof.value == 0 else set()
     for number, card in enumerate(proof.line):
         if number in proof.decisions:
             answer = proof.line[number + 1] if game.led is None and number + 1 < len(proof.line) else None
-            found |= set(_of_decision(game, card, answer))
+            themes |= set(_of_decision(game, card, answer))
         game = game.play(card)
-    return tuple(theme for theme in Theme if theme in found)
+    return tuple(theme for theme in Theme if theme in themes)
 
 
 def _of_decision(game: Game, card: Card, answer: Card | None) -> Iterator[Theme]:

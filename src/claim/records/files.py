@@ -36,10 +36,10 @@ def make_folder(folder: Path) -> None:
 
     Others are not made: their names may be typing errors.
     """
-    wanted, ours = folder.resolve(), data_folder().resolve()
-    if wanted.is_relative_to(ours):
+    target, ours = folder.resolve(), data_folder().resolve()
+    if target.is_relative_to(ours):
         ours.parent.mkdir(parents=True, exist_ok=True)
-        for one in reversed([one for one in (wanted, *wanted.parents) if one.is_relative_to(ours)]):
+        for one in reversed([one for one in (target, *target.parents) if one.is_relative_to(ours)]):
             one.mkdir(mode=0o700, exist_ok=True)
 
 

@@ -45,16 +45,16 @@ def witness(record: Record, seen: Seen) -> list[Finding]:
     if fair is None or dealt is None:
         return [Finding("own", False, "-", seen.contribution)]
     promised = seen.commitments.get(other)
-    found = [
+    findings = [
         _same("own", fair.contributions[seen.seat] or "-", seen.contribution),
         _same("promised", fair.commitment, seen.commitment or "-"),
     ]
     if promised is not None or fair.commitments[other] is not None:
-        found.append(_same(f"promised_{other}", fair.commitments[other] or "-", promised or "-"))
+        findings.append(_same(f"promised_{other}", fair.commitments[other] or "-", promised or "-"))
     if seen.leader is not None:
         leader = SEATS[dealt.leader].value if dealt.leader_named else "lot"
-        found.append(_same("promised_leader", leader, seen.leader))
-    return found
+        findings.append(_same("promised_leader", leader, seen.leader))
+    return findings
 
 
 def check(record: Record, source: str = "record") -> list[Finding]:
@@ -79,20 +79,20 @@ def check(record: Record, source: str = "record") -> list[Finding]:
         raise BadRecord("day_secret", file=source, day=record.daily.day)
     if fair is None or dealt is None:
         raise BadRecord("not_fair", file=source)
-    found = [_same("commitment", fair.commitment, commitment(fair.secret))]
+    findings = [_same("commitment", fair.commitment, commitment(fair.secret))]
     day = day_of(fair.table)
     daily = day is not None or record.daily is not None
     if daily:
-        found.append(_same("day", "-" if record.daily is None else record.daily.day, day or "-"))
+        findings.append(_same("day", "-" if record.daily is None else record.daily.day, day or "-"))
     for seat in SEATS:
         contribution, committed = fair.contributions[seat], fair.commitments[seat]
         if contribution is not None and not daily:
-            found.append(_same(f"contribution_{seat}", committed or "-", commitment(contribution)))
+            findings.append(_same(f"contribution_{seat}", committed or "-", commitment(contribution)))
         elif committed is not None or contribution is not None or not (daily or any(fair.contributions.values())):
-            found.append(Finding(f"contribution_{seat}", False, committed or "-", "-"))
+            findings.append(Finding(f"contribution_{seat}", False, committed or "-", "-"))
     seed = fair.seed
     right, leader = deal(seed), SEATS[dealt.leader].value
-    found += [
+    findings += [
         _same("seed", dealt.seed or "-", seed),
         _same("deck", " ".join(dealt.cards), " ".join(right.cards)),
         Finding("leader_named", not daily, leader, leader)
@@ -100,8 +100,8 @@ def check(record: Record, source: str = "record") -> list[Finding]:
         else _same("leader", leader, SEATS[right.leader].value),
     ]
     if record.move_seed is not None:
-        found.append(_same("move_seed", record.move_seed, fair_move_seed(fair.table, fair.secret)))
-    return found
+        findings.append(_same("move_seed", record.move_seed, fair_move_seed(fair.table, fair.secret)))
+    return findings
 
 
 def _same(name: str, told: str, found: str) -> Finding:

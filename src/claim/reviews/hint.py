@@ -60,11 +60,11 @@ def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
     and BadBot for a view that is impossible or not that of the seat to move.
     """
     settings = replace(settings_for(rounds), seconds=HURRIED_SECONDS if interpreted() else None)
-    found, until = situation(view), settings.deadline()
+    piles, until = situation(view), settings.deadline()
     if view.phase == 1:
         return _searched(view, estimate(view, seed, settings))
     try:
-        ranked = rank(found.state(), settings.deadline(SOLVING))
+        ranked = rank(piles.state(), settings.deadline(SOLVING))
     except OutOfTime:
         return _searched(view, estimate_by_playouts(view, seed, until))
     estimates = tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])

@@ -91,7 +91,7 @@ class _Knowledge:
     """A view, and what follows from it about the other hand."""
 
     view: View
-    found: Situation
+    piles: Situation
 
     @property
     def them(self) -> Seat:
@@ -166,16 +166,16 @@ def _of_losing(view: View, led: Card, card: Card, winners: list[Card]) -> Iterat
 
 def _of_votes(known: _Knowledge, card: Card, *, wins: bool) -> Iterator[Reason]:
     """Name the votes that this trick takes, and those that it settles for good."""
-    view, found = known.view, known.found
-    number = card.number or bits.lowest(found.hand)  # Goblin zeros are the lowest cards
-    won = spoils.winner_scores(view.phase, found.led, number)
-    lost = spoils.loser_scores(view.phase, found.led, number)
+    view, piles = known.view, known.piles
+    number = card.number or bits.lowest(piles.hand)  # Goblin zeros are the lowest cards
+    won = spoils.winner_scores(view.phase, piles.led, number)
+    lost = spoils.loser_scores(view.phase, piles.led, number)
     mine, theirs = (won, lost) if wins else (lost, won)
-    score, their_score = found.score | mine, found.their_score | theirs
-    everything = found.hand | found.followers | found.their_prizes | found.unseen | bits.bit(found.led)
-    if found.prize >= 0:
-        everything |= bits.bit(found.prize)
-    gone = spoils.discarded(view.phase, found.led, number)
+    score, their_score = piles.score | mine, piles.their_score | theirs
+    everything = piles.hand | piles.followers | piles.their_prizes | piles.unseen | bits.bit(piles.led)
+    if piles.prize >= 0:
+        everything |= bits.bit(piles.prize)
+    gone = spoils.discarded(view.phase, piles.led, number)
     left = everything & ~(won | lost | gone)
     for faction in FACTIONS:
         if votes.vote(score, their_score, faction.number) != 1 or view.settled[faction]:

@@ -83,11 +83,11 @@ def steps(game: Game, budget: Budget) -> list[Step]:
     searched, solved = dict[int, list[int]](), list[int]()
     for number, before in enumerate(moments[:-1], 1):
         (searched.setdefault(before.trick, []) if before.phase == 1 else solved).append(number)
-    found = [Step(tuple(solved))] if solved else []
-    found += [Step(tuple(numbers)) for _, numbers in sorted(searched.items(), reverse=True)]
+    planned = [Step(tuple(solved))] if solved else []
+    planned += [Step(tuple(numbers)) for _, numbers in sorted(searched.items(), reverse=True)]
     if moments[0].phase == 1:  # otherwise the first play says what the deal was worth
-        found += [Step(deal=number) for number in range(budget.deals)]
-    return found
+        planned += [Step(deal=number) for number in range(budget.deals)]
+    return planned
 
 
 def compute(game: Game, step: Step, budget: Budget, bot: Bot | None = None) -> Part:
@@ -179,9 +179,9 @@ def _by_search(game: Game, card: Card, number: int, settings: SearchSettings) ->
     """Judge a play of phase one from the view of the seat that made it."""
     seat = _turn(game)
     view = game.view(seat)
-    found: dict[Card, Estimate] = {one.card: one for one in estimate(view, number, settings)}
-    best = next(iter(found.values()))
-    played = found[card]
+    estimates: dict[Card, Estimate] = {one.card: one for one in estimate(view, number, settings)}
+    best = next(iter(estimates.values()))
+    played = estimates[card]
     error = 0.0 if best is played else math.hypot(_error(best), _error(played))
     return ReviewedPlay(  # rounded here, so that one that was kept is the same
         number=number,
@@ -193,30 +193,30 @@ def _by_search(game: Game, card: Card, number: int, settings: SearchSettings) ->
         before=round(max(best.chance, played.chance), DIGITS),
         after=round(played.chance, DIGITS),
         error=round(error, DIGITS),
-        choices=len(found),
+        choices=len(estimates),
         reasons=facts(view, best.card)[:MOST_REASONS] if best.chance > played.chance else (),
     )
 
 
 def _by_solver(game: Game, card: Card, number: int) -> ReviewedPlay:
     """Judge a play of phase two, exactly: both seats know all cards."""
-    found = judge(game)
+    judged = judge(game)
     reasons: tuple[Reason, ...] = ()
-    if found.values[card] < found.value:
-        about = facts(game.view(found.seat), found.best[0])
-        alone = [kept(found.value, 1, len(found.values))] if len(found.best) == 1 else []  # several are named anyway
+    if judged.values[card] < judged.value:
+        about = facts(game.view(judged.seat), judged.best[0])
+        alone = [kept(judged.value, 1, len(judged.values))] if len(judged.best) == 1 else []  # several are named anyway
         reasons = in_order(iter([*about, *alone]))[:MOST_REASONS]
     return ReviewedPlay(
         number=number,
         phase=2,
         trick=game.trick,
-        seat=found.seat,
+        seat=judged.seat,
         card=card,
-        best=found.best,
-        before=(found.value + 1) / 2,
-        after=(found.values[card] + 1) / 2,
+        best=judged.best,
+        before=(judged.value + 1) / 2,
+        after=(judged.values[card] + 1) / 2,
         error=0.0,
-        choices=len(found.values),
+        choices=len(judged.values),
         reasons=reasons,
     )
 

@@ -62,6 +62,6 @@ def solve(position: Game | str, *, values: bool = True) -> Solution:
     value = solver.value(state, solver.root)
     if not values:
         return Solution(value, (), {}, solver.nodes, state)
-    found = {CARDS[card]: solver.value_after(state, solver.root, card) for card in choices(state)}
-    best = tuple(card for card, worth in found.items() if worth == value)
-    return Solution(value, best, found, solver.nodes, state)
+    worths = {CARDS[card]: solver.value_after(state, solver.root, card) for card in choices(state)}
+    best = tuple(card for card, worth in worths.items() if worth == value)
+    return Solution(value, best, worths, solver.nodes, state)

@@ -187,9 +187,9 @@ def _change(
     """Return the lines with the one that the path leads to replaced."""
     if not path:
         raise BadStudy("no_such_line", card="''")
-    found, changed = _find(lines, path[0]), []
+    target, changed = _find(lines, path[0]), []
     for line in lines:
-        if line is not found:
+        if line is not target:
             changed.append(line)
         elif len(path) == 1:
             changed += change(line)
@@ -237,13 +237,13 @@ class _Reader:
     def read(self) -> tuple[Line, ...]:
         end, place = len(self.text.rstrip()), 0
         while place < end:
-            found = _TOKEN.match(self.text, place)
-            if found is None:
+            token = _TOKEN.match(self.text, place)
+            if token is None:
                 if "{" in self.text[place:] and "}" not in self.text[place:]:
                     raise BadStudy("open_study")
                 raise self._wrong("bad_study", place)
-            self._take(found["card"], found["sign"], found["name"], place)
-            place = found.end()
+            self._take(token["card"], token["sign"], token["name"], place)
+            place = token.end()
         if self.outside:
             raise BadStudy("open_study")
         return self.root.lines()

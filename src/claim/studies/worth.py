@@ -44,8 +44,8 @@ def worth(game: Game, *, open_cards: bool = False, rounds: int = ROUNDS, seed: i
         return Worth(exact=True, cards=())
     if game.phase == 2:
         judged = judge(game)
-        found = [Estimate(card, (value + 1) / 2, 0.0, 0) for card, value in judged.values.items()]
-        return Worth(exact=True, cards=tuple(sorted(found, key=lambda one: -one.chance)))
+        estimates = [Estimate(card, (value + 1) / 2, 0.0, 0) for card, value in judged.values.items()]
+        return Worth(exact=True, cards=tuple(sorted(estimates, key=lambda one: -one.chance)))
     settings = replace(settings_for(rounds), seconds=HURRIED_SECONDS if interpreted() else None)
     world = None
     if open_cards:
