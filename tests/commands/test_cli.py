@@ -90,27 +90,20 @@ def test_an_ascii_terminal_is_enough():
     "arguments",
     [
         ("play", "--bot", "nobody"),
-        ("play", "--bot", ""),
         ("play", "--language", "tlh"),
         ("play", "--leader", "C"),
-        ("play", "--leader", ""),
         ("play", "--seat", "Z"),
         ("play", "--seed", ""),
         ("play", "--resume", "/no/such/file"),
         ("play", "--bot", "cmd:/no/such/program"),
         ("replay", "/no/such/file"),
-        ("replay", "/no/such/file", "--seat", "Z"),
-        ("replay", "/no/such/file", "--game", "0"),
         ("replay",),
         ("arena", "--a", "greedy", "--b", "random", "--games", "3"),
-        ("arena", "--a", "greedy", "--b", "random", "--games", "0"),
-        ("arena", "--a", "greedy", "--b", "random", "--games", "x"),
         ("arena", "--a", "greedy", "--b", "random", "--jobs", "0"),
         ("arena", "--a", "greedy", "--b", "random", "--seconds", "-1"),
         ("arena", "--a", "greedy", "--b", "random", "--games", "2", "--records", "/no/such/folder/x"),
         ("bench", "--seconds", "0"),
         ("nonsense",),
-        ("--nonsense",),
     ],
 )
 def test_bad_arguments_are_one_line_and_exit_code_2(arguments):
@@ -140,11 +133,8 @@ def record_file(tmp_path: Path) -> Path:
     ("content", "told"),
     [
         (b"", "not a game record"),
-        (b"hello", "not a game record"),
-        (b'{"claim": 1, "deck', "not JSON"),
         (b"\xff\xfe\x00", "not UTF-8"),
         (b'{"claim": 99}', "newer version"),
-        (b'{"claim": 1}', "deck is missing"),
         (b"x" * (2 << 20), "bytes"),
     ],
 )
@@ -278,12 +268,9 @@ def test_closed_streams_give_no_traceback():
 
 
 def test_a_missing_line_number_is_reported(tmp_path):
-    file = record_file(tmp_path)
-    done = claim("replay", str(file), "--game", "1000000000000")
+    done = claim("replay", str(record_file(tmp_path)), "--game", "1000000000000")
     assert done.returncode == 2
     assert "there is no line 1,000,000,000,000" in done.stderr
-    for wrong in ("0", "x", "9" * 5000):
-        assert "expected a whole number from 1, got" in claim("replay", str(file), "--game", wrong).stderr
 
 
 def test_a_command_imports_only_what_it_needs():

@@ -75,18 +75,14 @@ def test_the_same_seed_gives_the_same_bytes_on_any_number_of_processes(tmp_path,
     ("arguments", "code"),
     [
         (["positions", "--count", "0", "x"], "bad_number"),
-        (["positions", "--count", "-3", "x"], "bad_number"),
         (["positions", "--count", "100000001", "x"], "bad_number"),
-        (["games", "--games", "0", "x"], "odd_games"),
         (["games", "--games", "3", "x"], "odd_games"),
         (["games", "--seed", "", "x"], "bad_seed"),
         (["games", "--jobs", "0", "x"], "bad_number"),
         (["games", "--a", "hal", "x"], "unknown_bot"),
         (["positions", "--b", "cmd:/nowhere/at.all", "x"], "bot_start"),
         (["positions", "/nowhere/at.all"], "no_file"),
-        (["positions", "--count", "1", "/tmp"], "no_file"),
         (["positions", "--count", "1", "/dev/null"], "no_file"),
-        (["positions", "--count", "1", "n" * 300], "no_file"),
     ],
 )
 def test_bad_input_has_a_code_and_is_one_line_in_the_users_language(arguments, code, capsys, tmp_path, monkeypatch):

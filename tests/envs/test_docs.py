@@ -4,6 +4,9 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
+
+from claim.envs import gymnasium, openspiel, pettingzoo
 from claim.envs.observation import LENGTH, TABLE
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "research.md"
@@ -23,3 +26,10 @@ def test_the_documented_examples_run():
     result = doctest.testfile(str(PAGE), module_relative=False, verbose=False)
     assert result.failed == 0
     assert result.attempted >= 15
+
+
+@pytest.mark.parametrize("module", [gymnasium, openspiel, pettingzoo])
+def test_the_docstrings_example_does_what_it_says(module):
+    result = doctest.testmod(module)
+    assert result.failed == 0
+    assert result.attempted >= 4

@@ -1,5 +1,4 @@
 import collections
-import doctest
 import itertools
 import pickle
 import random
@@ -13,7 +12,6 @@ import pytest
 from open_spiel.python import policy
 from open_spiel.python.algorithms import best_response, ismcts, mcts
 
-import claim.envs.openspiel
 from bench.nash.__main__ import taken_from
 from bench.nash.tree import grow
 from claim.envs.observation import LENGTH
@@ -44,10 +42,6 @@ def advance(state, rng: random.Random, plays: int):
 @pytest.mark.parametrize(("name", "games"), [(FULL, 2), (SMALL, 5), (TINY, 5)])
 def test_openspiels_random_simulation_passes(name, games):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=games, serialize=True, verbose=False)
-
-
-def test_the_docstrings_example_does_what_it_says():
-    assert doctest.testmod(claim.envs.openspiel) == (0, 4)
 
 
 def test_openspiels_cfr_and_best_response_run():

@@ -1,4 +1,3 @@
-import doctest
 import pickle
 import random
 import sys
@@ -6,7 +5,6 @@ import sys
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
-import claim.envs.pettingzoo
 from claim.envs.pettingzoo import AGENTS, ClaimEnv, env, raw_env
 from claim.game.game import Game
 
@@ -41,10 +39,6 @@ def test_pettingzoos_benchmark_runs(capsys, monkeypatch):
     monkeypatch.setattr(sys.modules[performance_benchmark.__module__].time, "time", lambda: next(clock) / 100)
     performance_benchmark(env())
     assert "turns per second" in capsys.readouterr().out
-
-
-def test_the_docstrings_example_does_what_it_says():
-    assert doctest.testmod(claim.envs.pettingzoo) == (0, 4)
 
 
 def test_a_seed_gives_the_librarys_deal_and_a_series_after_it():
@@ -121,8 +115,6 @@ def test_a_finished_game_takes_no_card():
     ("settings", "message"),
     [
         ({"deck": "123...."}, "deck: 3 cards, expected a number that four divides, from 4 to 52"),
-        ({"deck": "goblins"}, "deck: 'goblins' is not a pile"),
-        ({"deck": ["G1", "G1", "G2", "G3"]}, "deck: G1 is there 2 times"),
         ({"leader": "C"}, "leader: 'C' is not a seat: expected A or B"),
         ({"render_mode": "rgb_array"}, "render_mode: expected None, human or ansi, got 'rgb_array'"),
     ],

@@ -4,16 +4,11 @@ from random import Random
 
 import pytest
 
-from claim.game import cards, deal, events, moment, playing, state, view, view_text
+from claim.game import events, view, view_text
 from claim.game.game import Game
-from tests.pure import file_of, interpreted
+from tests.pure import interpreted
 
 pytestmark = pytest.mark.usefixtures("compiled")
-
-
-def test_the_modules_that_every_play_goes_through_are_compiled():
-    for module in (cards, deal, events, moment, playing, state, view, view_text):
-        assert not file_of(module).endswith(".py")
 
 
 @pytest.mark.parametrize("deck", [None, "0013.29.57.2.079", "00.2..3."])

@@ -5,18 +5,12 @@ import random
 import pytest
 
 from claim.game.game import Game
-from claim.solver import layout, search
+from claim.solver import search
 from claim.solver.position_solver import PositionSolver, choices
-from tests.pure import file_of, interpreted
+from tests.pure import interpreted
 from tests.solver.positions import positions, run_down
 
 pytestmark = pytest.mark.usefixtures("compiled")
-
-
-def test_one_module_is_compiled_and_the_other_interpreted():
-    for module, name in ((layout, "layout"), (search, "search")):
-        assert not file_of(module).endswith(".py")
-        assert file_of(getattr(interpreted(), name)).endswith(".py")
 
 
 def test_values_and_node_counts_agree():
