@@ -1,9 +1,11 @@
 """A database written by an older version opens here, shows each seat what it showed there, and its games go on."""
 
 import asyncio
+import itertools
 import json
 import random
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,16 +36,29 @@ class Stored(NamedTuple):
         return [seat.connects() for seat in seats]
 
 
-@pytest.fixture(params=["0.1", "0.2"])
-def stored(request, url) -> Stored:
-    folder = FOLDER / request.param
-    storage, _, file = url.partition(":///")
+def _id(param: tuple[str, str]) -> str:
+    return "-".join(param)
+
+
+@pytest.fixture(scope="module", params=itertools.product(("0.1", "0.2"), ("sqlite", "postgresql")), ids=_id)
+def stored(request, tmp_path_factory) -> Stored:
+    version, storage = request.param
+    folder = FOLDER / version
     if storage == "sqlite":
+        file = tmp_path_factory.mktemp("older") / "tables.sqlite"
         shutil.copyfile(folder / "tables.sqlite", file)
+        url = f"sqlite:///{file}"
     else:
-        storage = "postgresql"
+        url = request.getfixturevalue("postgres") + "postgres"
         asyncio.run(_restore(url, (folder / "tables.sql").read_text(encoding="utf-8")))
-    return Stored(request.param, url, json.loads((folder / f"{storage}.json").read_text(encoding="utf-8")))
+    return Stored(version, url, json.loads((folder / f"{storage}.json").read_text(encoding="utf-8")))
+
+
+@pytest.fixture(scope="module")
+def host(stored) -> Iterator[str]:
+    """Serve it for all tests below the first: each plays on at other tables."""
+    with server(stored.url) as found:
+        yield found
 
 
 async def _restore(url: str, dump: str) -> None:
@@ -61,94 +76,6 @@ def lost(old: object, new: object, path: str = "") -> list[str]:
         pairs = enumerate(zip(old, new, strict=True))
         return [place for number, pair in pairs for place in lost(*pair, f"{path}[{number}]")]
     return [] if old == new else [f"{path}: {old!r} became {new!r}"]
-
-
-def test_every_seat_sees_what_the_older_version_showed(stored):
-    with server(stored.url) as host:
-        for name, table in stored.tables.items():
-            if name == "bot_to_move":  # the bot has played by now
-                continue
-            for person, seat in zip(stored.people(host, name), table["seats"], strict=True):
-                assert lost(seat["state"], person.state) == [], name
-                person.hangs_up()
-
-
-@pytest.mark.parametrize("name", UNFINISHED)
-def test_an_unfinished_game_is_played_to_its_end_with_the_old_tokens(stored, name, tmp_path):
-    with server(stored.url) as host:
-        people = stored.people(host, name)
-        if name == "waiting":
-            people.append(Person.sits(host, people[0].table).connects())
-        for person in people:
-            seat = person.state["table"]["seats"][person.state["table"]["you"]]
-            if seat["committed"] and not seat["revealed"]:
-                person.reveals()
-        if len(people) == 2:
-            play_on((people[0], people[1]), random.Random(1))
-        while people[0].hears_turn()["table"]["status"] != "over":
-            people[0].plays(people[0].state["view"]["legal"][0])
-        before = stored.tables[name]["seats"][0]["state"]["view"]
-        record = people[0].state["record"]
-        if before is not None:
-            tricks = people[0].state["view"]["tricks"]
-            assert lost(before["tricks"], tricks[: len(before["tricks"])]) == []
-            assert len(record["plays"]) == 52
-        assert _is_verified(record, tmp_path)
-        for person in people:
-            person.hangs_up()
-
-
-def test_finished_games_give_the_same_verified_record(stored, tmp_path):
-    with server(stored.url) as host:
-        for name in FINISHED:
-            table = stored.tables[name]
-            status, record = ask(host, f"/api/games/{table['table']}/record")
-            assert status == 200
-            assert record == table["seats"][0]["state"]["record"], name
-            assert _is_verified(record, tmp_path), name
-
-
-def _is_verified(record: Json, folder: Path) -> bool:
-    file = folder / "record.json"
-    file.write_text(json.dumps(record), encoding="utf-8")
-    return main(["verify", str(file)]) == 0
-
-
-def test_an_old_offer_of_a_rematch_can_be_accepted(stored):
-    with server(stored.url) as host:
-        ann, bob = stored.people(host, "finished")
-        ann.offers("accept_rematch")
-        again = (ann.goes_on().connects(), bob.goes_on().connects())
-        for person in again:
-            person.reveals()
-        assert play_on(again, random.Random(1), 4) == 4
-        for person in (ann, bob, *again):
-            person.hangs_up()
-
-
-def test_an_accepted_rematch_keeps_its_tokens(stored):
-    with server(stored.url) as host:
-        people = stored.people(host, "before_rematch")
-        for person, seat in zip(people, stored.tables["rematch"]["seats"], strict=True):
-            assert person.goes_on().token == seat["token"]
-            person.hangs_up()
-
-
-def test_a_creation_repeated_after_the_update_gets_the_same_seat(stored):
-    """The answer to the first was lost, and the server was updated in between."""
-    with server(stored.url) as host:
-        for table in stored.tables.values():
-            seat = table["seats"][0]
-            if seat["request"] is not None:  # a rematch has none
-                _, given = ask(host, "/api/tables", seat["request"])
-                assert (given["table"]["id"], given["token"]) == (table["table"], seat["token"])
-
-
-def test_a_closed_table_stays_closed(stored):
-    with server(stored.url) as host:
-        wanted = {"id": "a-command-id-of-22-xx", "name": "Bob", "commitment": "ab" * 32}
-        status, answer = ask(host, f"/api/tables/{stored.tables['closed']['table']}/sit", wanted)
-        assert (status, answer["error"]["code"]) == (409, "table_closed")
 
 
 def test_a_host_can_list_verify_back_up_and_restore_it(stored, tmp_path, capsys):
@@ -173,3 +100,84 @@ def test_a_host_can_list_verify_back_up_and_restore_it(stored, tmp_path, capsys)
         assert play_on((people[0], people[1]), random.Random(1)) == 52
         for person in people:
             person.hangs_up()
+
+
+def test_every_seat_sees_what_the_older_version_showed(stored, host):
+    for name, table in stored.tables.items():
+        if name == "bot_to_move":  # the bot has played by now
+            continue
+        for person, seat in zip(stored.people(host, name), table["seats"], strict=True):
+            assert lost(seat["state"], person.state) == [], name
+            person.hangs_up()
+
+
+@pytest.mark.parametrize("name", UNFINISHED)
+def test_an_unfinished_game_is_played_to_its_end_with_the_old_tokens(stored, host, name, tmp_path):
+    people = stored.people(host, name)
+    if name == "waiting":
+        people.append(Person.sits(host, people[0].table).connects())
+    for person in people:
+        seat = person.state["table"]["seats"][person.state["table"]["you"]]
+        if seat["committed"] and not seat["revealed"]:
+            person.reveals()
+    if len(people) == 2:
+        play_on((people[0], people[1]), random.Random(1))
+    while people[0].hears_turn()["table"]["status"] != "over":
+        people[0].plays(people[0].state["view"]["legal"][0])
+    before = stored.tables[name]["seats"][0]["state"]["view"]
+    record = people[0].state["record"]
+    if before is not None:
+        tricks = people[0].state["view"]["tricks"]
+        assert lost(before["tricks"], tricks[: len(before["tricks"])]) == []
+        assert len(record["plays"]) == 52
+    assert _is_verified(record, tmp_path)
+    for person in people:
+        person.hangs_up()
+
+
+def test_finished_games_give_the_same_verified_record(stored, host, tmp_path):
+    for name in FINISHED:
+        table = stored.tables[name]
+        status, record = ask(host, f"/api/games/{table['table']}/record")
+        assert status == 200
+        assert record == table["seats"][0]["state"]["record"], name
+        assert _is_verified(record, tmp_path), name
+
+
+def _is_verified(record: Json, folder: Path) -> bool:
+    file = folder / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    return main(["verify", str(file)]) == 0
+
+
+def test_an_old_offer_of_a_rematch_can_be_accepted(stored, host):
+    ann, bob = stored.people(host, "finished")
+    ann.offers("accept_rematch")
+    again = (ann.goes_on().connects(), bob.goes_on().connects())
+    for person in again:
+        person.reveals()
+    assert play_on(again, random.Random(1), 4) == 4
+    for person in (ann, bob, *again):
+        person.hangs_up()
+
+
+def test_an_accepted_rematch_keeps_its_tokens(stored, host):
+    people = stored.people(host, "before_rematch")
+    for person, seat in zip(people, stored.tables["rematch"]["seats"], strict=True):
+        assert person.goes_on().token == seat["token"]
+        person.hangs_up()
+
+
+def test_a_creation_repeated_after_the_update_gets_the_same_seat(stored, host):
+    """The answer to the first was lost, and the server was updated in between."""
+    for table in stored.tables.values():
+        seat = table["seats"][0]
+        if seat["request"] is not None:  # a rematch has none
+            _, given = ask(host, "/api/tables", seat["request"])
+            assert (given["table"]["id"], given["token"]) == (table["table"], seat["token"])
+
+
+def test_a_closed_table_stays_closed(stored, host):
+    wanted = {"id": "a-command-id-of-22-xx", "name": "Bob", "commitment": "ab" * 32}
+    status, answer = ask(host, f"/api/tables/{stored.tables['closed']['table']}/sit", wanted)
+    assert (status, answer["error"]["code"]) == (409, "table_closed")
