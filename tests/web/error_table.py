@@ -1,6 +1,7 @@
 """Rewrite the table of errors in docs/protocol.md: python -m tests.web.error_table."""
 
 import string
+from pathlib import Path
 
 from claim.accounts.errors import AccountError
 from claim.friends.errors import FriendsError
@@ -11,8 +12,8 @@ from claim.tables.decide import Refused
 from claim.tables.errors import BrokenLog, TableError
 from claim.web.errors import RequestError
 from claim.workers.pool import NoAnswer
-from tests.web.examples import PAGE
 
+PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
 OF_PEOPLE = (AccountError, FriendsError, PushError)
 HEAD = "| code | params | status | says |\n|---|---|---|---|\n"
 

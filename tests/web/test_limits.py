@@ -7,11 +7,10 @@ from hypothesis import strategies as st
 
 from claim.commands.options import build_parser
 from claim.game.errors import ClaimError
-from claim.records.fair import commitment
 from claim.web.limits import SITE, Bucket, Buckets, Counts, counted_as, site_of
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
-from harness.clients import Person, ask, pair
+from harness.clients import pair, refusal, wish
 from tests.clock import Clock
 from tests.rules_page import ROOT
 from tests.web.running import limited
@@ -145,34 +144,14 @@ def test_every_reason_to_cut_a_connection_is_documented():
     assert {one or other for one, other in reasons} == documented
 
 
-def test_only_tables_that_are_made_count_as_new_ones(tmp_path):
-    """Neither refused requests and offers, nor requests that are repeated, nor an offer that nobody accepts yet."""
+def test_tables_that_are_made_and_offers_that_replace_an_offer_count_as_new_tables(tmp_path):
+    """Or else a log could grow as fast as messages come. What takes nothing is in tests/service/test_play.py."""
     with limited(tmp_path, table_rate=0.0001, table_burst=2) as host:
-        wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": commitment("aa" * 32)}
-        assert ask(host, "/api/tables", {**wanted, "name": "regent"})[0] == 400
-        status, given = ask(host, "/api/tables", wanted)
-        assert status == 201
-        ann = Person(host, given["table"]["id"], given["token"], "aa" * 32).connects()
-        bob = Person.sits(host, ann.table).connects()
-        assert ann.refused("offer_rematch", commitment="0" * 64) == "wrong_moment"
-        ann.reveals()
-        bob.reveals()
-        ann.does("resign")
-        for _ in range(3):
-            assert bob.refused("accept_rematch", commitment="0" * 64) == "no_rematch"
-        ann.offers()
-        bob.offers("accept_rematch")
-        assert ann.goes_on().table == bob.goes_on().table
-        assert ask(host, "/api/tables", {**wanted, "id": "y" * 16})[1]["error"]["code"] == "too_many_tables"
-        for _ in range(3):
-            assert ask(host, "/api/tables", wanted)[1]["token"] == given["token"]
-
-
-def test_offers_that_replace_an_offer_count_as_tables(tmp_path):
-    """Otherwise the log of one table could grow as fast as messages come."""
-    with limited(tmp_path, table_rate=0.0001, table_burst=2) as host:
+        assert refusal(host, "/api/tables", wish(name="regent"))[1] == "bot_name"
         ann, _ = pair(host)
+        assert ann.refused("offer_rematch", commitment="0" * 64) == "wrong_moment"
         ann.does("resign")
         ann.offers()
         ann.offers()
         assert ann.refused("offer_rematch", commitment="0" * 64) == "too_many_tables"
+        assert refusal(host, "/api/tables", wish())[1] == "too_many_tables"

@@ -13,6 +13,7 @@ from claim.web.wire.models import GameRecord, model_of
 from claim.web.wire.socket import state
 from claim.web.wire.tables import Verdicts
 from harness.clients import Person, ask, pair, play_on, refusal
+from tests.service.people import QuickBotWorkers
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +100,16 @@ def test_a_rematch_goes_on_at_a_new_table_with_new_tokens(finished):
     assert play_on((ann_next, bob_next), random.Random(2), 4) == 4
 
 
-def test_a_game_against_a_bot_with_hints(host):
+def test_a_game_against_a_bot_with_hints(host, monkeypatch):
+    """The bot is the address's that plays with it: it thinks in turn with the bots of others."""
+    owners: list[str] = []
+    think = QuickBotWorkers.bot_card
+
+    async def noted(self, bot, view, seed, seat, ply, steady=False, owner=""):
+        owners.append(owner)
+        return await think(self, bot, view, seed, seat, ply, steady, owner)
+
+    monkeypatch.setattr(QuickBotWorkers, "bot_card", noted)
     ann = Person.creates(host, "bot", "potboy").connects()
     ann.reveals()
     rng = random.Random(3)
@@ -111,6 +121,7 @@ def test_a_game_against_a_bot_with_hints(host):
             assert all(one["id"].startswith("hint-") for one in hint["reasons"])
         ann.plays(rng.choice(ann.state["view"]["legal"]))
     assert ann.state["record"]["bots"]["B"]["name"] == "potboy"
+    assert owners == ["127.0.0.1"] * 26
 
 
 @pytest.mark.parametrize(("given", "named"), [("Bea", "Bea"), (None, "Ann")])

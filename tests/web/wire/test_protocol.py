@@ -14,8 +14,7 @@ from claim.web.http.routes import ROUTERS
 from claim.web.schema import definitions
 from claim.web.wire import base, models, socket
 from claim.web.wire.base import encode
-from tests.web.error_table import error_table, split
-from tests.web.examples import EXAMPLE, PAGE
+from tests.web.error_table import PAGE, error_table, split
 
 TEXT = PAGE.read_text(encoding="utf-8")
 BASES = ("Incoming", "Outgoing", "CommandMessage")
@@ -35,7 +34,7 @@ MODELS = {
     if one.__name__.isalpha() and one.__name__ not in BASES
 }
 BARE: dict[str, type[BaseModel]] = {COMMANDS[kind].__name__: socket.BareCommand for kind in _kinds(socket.BareCommand)}
-EXAMPLES = [(match[1], match[2]) for match in EXAMPLE.finditer(TEXT)]
+EXAMPLES = re.findall(r"<!-- example: (\w+) -->\n\n```json\n(.*?)```\n", TEXT, flags=re.DOTALL)
 # Documented in a sentence where they are used.
 IN_A_SENTENCE = """
     BotIdentities BotIdentity CardChance Challenge DailyNext DailyRow DayRun Deciders ExportedChallenge ExportedGame
