@@ -23,7 +23,7 @@ from claim.storage import schema
 from claim.storage.storage import Storage, open_storage
 from claim.tables.stored import Append, Change, TableRow
 from claim.tables.table import Fact, FactKind
-from harness.postgres import postgres_server
+from harness.postgres import postgres_process
 
 
 @dataclass
@@ -111,7 +111,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         if given.postgresql:
-            url = opened.enter_context(postgres_server(Path(folder))) + "postgres"
+            url = opened.enter_context(postgres_process(Path(folder)))[0] + "postgres"
         print(json.dumps(asyncio.run(measured(given, url))))
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from claim.cli import main
 from harness.clients import ask
 from harness.postgres import Postgres, restartable_postgres
-from harness.programs import DEPLOY, changed, free_port, listening, program
+from harness.programs import DEPLOY, changed, free_port, listening, nginx_around, program
 from harness.served import ROOMY
 from harness.waiting import PATIENCE, wait_for
 
@@ -75,12 +75,7 @@ def nginx(folder: Path, ports: list[int]) -> Iterator[str]:
     upstream = block("nginx")
     for machine, own in zip((11, 12, 13), ports, strict=True):
         upstream = changed(upstream, (rf"10\.0\.0\.{machine}:8000", f"127.0.0.1:{own}"))
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    places = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
-    frame = f"daemon off; pid {folder}/pid; error_log stderr notice; events {{ worker_connections 1024; }}"
-    settings, log = folder / "nginx.conf", folder / "nginx.log"
-    settings.write_text(f"{frame}\nhttp {{ {places}\n{shared}\n{upstream}\n{site}\n}}")
-    command = [program("nginx"), "-e", "stderr", "-p", str(folder), "-c", str(settings)]
+    command, log = nginx_around(folder, f"{shared}\n{upstream}\n{site}"), folder / "nginx.log"
     with listening(command, port, log):
         yield f"127.0.0.1:{port}"
 

@@ -37,13 +37,6 @@ def _as_user() -> tuple[list[str], str]:
 
 
 @contextmanager
-def postgres_server(folder: Path) -> Iterator[str]:
-    """Run a server and yield its URL, to which the name of a database is appended."""
-    with postgres_process(folder) as (url, _):
-        yield url
-
-
-@contextmanager
 def frozen(server: "subprocess.Popen[bytes]") -> Iterator[None]:
     """Stop a server and all its processes: connections stay open, and nothing answers."""
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children")

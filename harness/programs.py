@@ -36,6 +36,16 @@ def changed(text: str, *changes: tuple[str, str]) -> str:
     return text
 
 
+def nginx_around(folder: Path, sites: str) -> list[str]:
+    """Write what nginx needs around these sites; return the command."""
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    places = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
+    frame = f"daemon off; pid {folder}/pid; error_log stderr notice; events {{ worker_connections 1024; }}"
+    settings = folder / "nginx.conf"
+    settings.write_text(f"{frame}\nhttp {{ access_log {folder}/access.log; {places}\n{sites}\n}}")
+    return [program("nginx"), "-e", "stderr", "-p", str(folder), "-c", str(settings)]
+
+
 @contextmanager
 def listening(command: Sequence[str], port: int, log: Path, **environment: str) -> Iterator[None]:
     """Run a program that listens at this port, and end it whatever happens. What it says goes into `log`."""

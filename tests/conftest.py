@@ -15,7 +15,7 @@ import pytest
 from hypothesis import settings
 
 from claim.version import compiled_modules
-from harness.postgres import postgres_server
+from harness.postgres import postgres_process
 from harness.waiting import PATIENCE
 from tests.clock import LoopClock
 from tests.extended import all_lacking, is_extended, lacking
@@ -117,7 +117,7 @@ async def clock() -> LoopClock:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory) -> Iterator[str]:
     needs_postgres()
-    with postgres_server(tmp_path_factory.mktemp("postgres")) as url:
+    with postgres_process(tmp_path_factory.mktemp("postgres")) as (url, _):
         yield url
 
 

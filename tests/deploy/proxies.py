@@ -5,7 +5,6 @@ import json
 import os
 import socket
 import ssl
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,57 +16,32 @@ from websockets.typing import Origin
 from claim.client.tls import TurnTaking
 from claim.records.fair import commitment
 from harness.clients import Json, Person, new_id
-from harness.programs import DEPLOY, changed, free_port, listening, program
+from harness.programs import DEPLOY, changed, free_port, listening, nginx_around, program
+from harness.push_service import Certificates
 from harness.waiting import PATIENCE
 
 NAME = "claim.example"
 
 
-def certificate(folder: Path) -> tuple[Path, Path, Path]:
-    """Make an authority and a certificate of `NAME`; return the authority's certificate, ours, and our key."""
-    openssl = program("openssl")
-    curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
-
-    def run(*options: str | Path) -> None:
-        subprocess.run([openssl, *options], cwd=folder, check=True, capture_output=True)
-
-    extensions = ["basicConstraints=critical,CA:FALSE", f"subjectAltName=DNS:{NAME}"]
-    run("req", "-x509", *curve, "-subj", "/CN=Test", "-keyout", "ca.key", "-out", "ca.pem")
-    run("req", *curve[:-2], "-subj", f"/CN={NAME}", "-keyout", "claim.key", "-out", "claim.csr")
-    (folder / "extensions").write_text("\n".join(extensions))
-    signed = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "2", "-extfile", "extensions"]
-    run("x509", "-req", "-in", "claim.csr", *signed, "-out", "claim.pem")
-    return folder / "ca.pem", folder / "claim.pem", folder / "claim.key"
-
-
-def nginx(folder: Path, upstream: int, tls: int, plain: int, chain: Path, key: Path) -> list[str]:
-    """Write the shipped file for these ports and a frame around it; return the command."""
+def nginx(folder: Path, upstream: int, tls: int, plain: int, certificate: Path) -> list[str]:
+    """Change the shipped file for these ports; return the command."""
     site = changed(
         (DEPLOY / "nginx.conf").read_text(encoding="utf-8"),
         (r"^ *listen \[::\].*\n", ""),
         (r"listen 443", f"listen 127.0.0.1:{tls}"),
         (r"listen 80", f"listen 127.0.0.1:{plain}"),
         (r"127\.0\.0\.1:8000", f"127.0.0.1:{upstream}"),
-        (r"/etc/letsencrypt/\S+fullchain.pem", str(chain)),
-        (r"/etc/letsencrypt/\S+privkey.pem", str(key)),
+        (r"/etc/letsencrypt/\S+(fullchain|privkey).pem", str(certificate)),
     )
-    (folder / "site.conf").write_text(site)
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    places = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
-    frame = (
-        f"daemon off; pid {folder}/pid; error_log stderr notice; events {{ worker_connections 1024; }}"
-        f"http {{ access_log {folder}/access.log; {places} include {folder}/site.conf; }}"
-    )
-    (folder / "nginx.conf").write_text(frame)
-    return [program("nginx"), "-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+    return nginx_around(folder, site)
 
 
-def caddy(folder: Path, upstream: int, tls: int, plain: int, chain: Path, key: Path) -> list[str]:
+def caddy(folder: Path, upstream: int, tls: int, plain: int, certificate: Path) -> list[str]:
     """Write the shipped file for these ports; return the command."""
     site = changed(
         (DEPLOY / "Caddyfile").read_text(encoding="utf-8"),
         (r"^\{\n", f"{{\nadmin off\nhttp_port {plain}\nhttps_port {tls}\ndefault_bind 127.0.0.1\n"),
-        (r"# tls /\S+ /\S+", f"tls {chain} {key}"),
+        (r"# tls /\S+ /\S+", f"tls {certificate} {certificate}"),
         (r"127\.0\.0\.1:8000", f"127.0.0.1:{upstream}"),
     )
     (folder / "Caddyfile").write_text(site)
@@ -80,10 +54,10 @@ PROXIES: dict[str, Callable[..., list[str]]] = {"nginx": nginx, "caddy": caddy}
 class Front:
     """A proxy as visitors see it."""
 
-    def __init__(self, tls: int, plain: int, authority: Path) -> None:
+    def __init__(self, tls: int, plain: int, certificates: Certificates) -> None:
         self.tls = tls
         self.plain = plain
-        self.trust = ssl.create_default_context(cafile=str(authority))
+        self.trust = certificates.of_client()
         self.trust.sslsocket_class = TurnTaking  # for `Visitor`
         self.origin = f"https://{NAME}:{tls}"
 
@@ -167,9 +141,10 @@ class Visitor(Person):
 @contextmanager
 def front(kind: str, folder: Path, upstream: int) -> Iterator[Front]:
     """Run a proxy in front of a port, and end it whatever happens."""
-    authority, chain, key = certificate(folder)
+    certificates = Certificates(NAME)
+    certificates.write(folder)
     tls, plain = free_port(), free_port()
-    command = PROXIES[kind](folder, upstream, tls, plain, chain, key)
+    command = PROXIES[kind](folder, upstream, tls, plain, folder / "service.pem")
     home = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), str(folder))
     with listening(command, tls, folder / "log", **home):
-        yield Front(tls, plain, authority)
+        yield Front(tls, plain, certificates)

@@ -28,7 +28,7 @@ def behind(tmp_path_factory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module", params=["nginx", "caddy"])
 def proxy(request, behind, tmp_path_factory) -> Iterator[Front]:
-    needs(request.param, "openssl")
+    needs(request.param)
     with front(request.param, tmp_path_factory.mktemp(request.param), behind.port) as one:
         yield one
 

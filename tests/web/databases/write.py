@@ -18,7 +18,7 @@ from pathlib import Path
 
 from claim.records.fair import commitment
 from harness.clients import Json, Person, ask, play_on, wish
-from harness.postgres import binaries, postgres_server
+from harness.postgres import binaries, postgres_process
 
 RNG = random.Random(1)
 
@@ -189,7 +189,7 @@ def write_sqlite(claim: str, folder: Path) -> None:
 def write_postgresql(claim: str, folder: Path) -> None:
     home = binaries()
     assert home is not None
-    with tempfile.TemporaryDirectory() as logs, postgres_server(Path(logs)) as server:
+    with tempfile.TemporaryDirectory() as logs, postgres_process(Path(logs)) as (server, _):
         write(claim, f"{server}postgres", folder / "postgresql.json")
         options = ["--no-owner", "--no-privileges", "--rows-per-insert=1000", f"--dbname={server}postgres"]
         dump = subprocess.run([home / "pg_dump", *options], check=True, capture_output=True, text=True).stdout

@@ -10,8 +10,8 @@ import pytest
 from harness.clients import Person, ask, play_on
 from harness.cluster import Cluster, block, cluster, nginx
 from harness.programs import changed, program
+from harness.push_service import Certificates
 from harness.waiting import wait_for
-from tests.deploy.proxies import certificate
 from tests.lacking import needs, needs_postgres
 
 
@@ -81,10 +81,9 @@ def test_the_balancer_tells_who_visits_and_shows_no_metrics(running):
 
 def test_haproxy_accepts_the_page_as_it_is_printed(tmp_path):
     """With a certificate of ours in the place of the real one."""
-    needs("haproxy", "openssl")
-    _, chain, key = certificate(tmp_path)
-    (tmp_path / "both.pem").write_text(chain.read_text() + key.read_text())
-    text = changed(block("haproxy"), (r"/etc/haproxy/claim.example.pem", str(tmp_path / "both.pem")))
+    needs("haproxy")
+    Certificates().write(tmp_path)
+    text = changed(block("haproxy"), (r"/etc/haproxy/claim.example.pem", str(tmp_path / "service.pem")))
     (tmp_path / "haproxy.cfg").write_text(text)
     command = [program("haproxy"), "-c", "-f", str(tmp_path / "haproxy.cfg")]
     asked = subprocess.run(command, check=False, capture_output=True)
