@@ -1,7 +1,6 @@
 """One gesture plays at most one card, and only one that was there, playable and still when it began (decision 21)."""
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -127,7 +126,7 @@ def test_a_touch_ends_the_deal_and_plays_no_card_and_one_on_the_courts_line_sile
 
 
 def test_hasty_gestures_play_one_card_each(house, host):
-    """Double and triple clicks, keys held and hammered, a press here that ends there: in a real game, at its pace."""
+    """Clicks that are doubled and keys that are held, in a real game at its pace; gestures.test.ts has all others."""
     rng = random.Random(11)
     ann, server = seated(house, host)
     mouse, keys, wait = ann.page.mouse, ann.page.keyboard, ann.page.wait_for_timeout
@@ -144,12 +143,6 @@ def test_hasty_gestures_play_one_card_each(house, host):
             mouse.up()
             wait(rng.randint(30, 300))
 
-    def strays(now: dict[str, Any]) -> None:
-        mouse.move(*place(now))
-        mouse.down()
-        mouse.move(*place(now), steps=3)
-        mouse.up()
-
     def focus(now: dict[str, Any]) -> None:
         ann.page.locator(f"[data-hand] button[data-card={rng.choice(now['playable'])}]").last.focus()
 
@@ -160,13 +153,7 @@ def test_hasty_gestures_play_one_card_each(house, host):
             wait(33)
         keys.up("Enter")
 
-    def hammers(now: dict[str, Any]) -> None:
-        focus(now)
-        for _ in range(4):
-            keys.press("Enter")
-            wait(rng.randint(30, 120))
-
-    gestures: list[Callable[[dict[str, Any]], None]] = [clicks, holds, clicks, hammers, strays]
+    gestures: list[Callable[[dict[str, Any]], None]] = [clicks, holds, clicks, holds]
     played, now = [], my_turn(ann)
     heard(server)
     for gesture in gestures:
@@ -175,12 +162,9 @@ def test_hasty_gestures_play_one_card_each(house, host):
         begun, now = ann.page.evaluate("begun"), my_turn(ann)
         cards = heard(server)
         assert len(cards) <= len(begun), f"{gesture.__name__} played {cards}"
-        for card in cards:
-            assert any(card in there for there in begun), (
-                f"{gesture.__name__} played {card} where {begun} were playable"
-            )
+        assert all(any(card in there for there in begun) for card in cards), f"{cards} where {begun} were playable"
         played += cards
-    assert len(played) >= 4  # all but the stray one
+    assert len(played) >= 4
 
 
 def test_quick_clicks_on_a_bots_tile_open_one_table_and_play_no_card(house, host):
@@ -217,9 +201,8 @@ def test_a_finger_lifts_a_card_and_plays_it_with_a_second_tap_or_a_drag(house, h
             assert high >= 44, (size, card)
     touch = ann.page.context.new_cdp_session(ann.page)
 
-    def moves(kind: str, *points: tuple[float, float], **when: float) -> None:
-        there = [{"x": x, "y": y} for x, y in points]
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": there, **when})
+    def moves(kind: str, *points: tuple[float, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     def drags(card: str, up: float, end: str = "touchEnd") -> None:
         ann.lies_still(card)
@@ -254,15 +237,6 @@ def test_a_finger_lifts_a_card_and_plays_it_with_a_second_tap_or_a_drag(house, h
     assert ann.page.evaluate("scrollY") == 0
     drags(card, 250)
     ann.until("(now) => now.hand.length === 11")
-    assert heard(server) == [card]
-
-    card = my_turn(ann)["playable"][0]
-    place, began = ann.page.evaluate(FREE, [card, False]), time.time()
-    for number in range(4):  # by their own word 50 ms apart, however busy the machine is
-        moves("touchStart", place, timestamp=began + number / 20)
-        moves("touchEnd", timestamp=began + number / 20)
-        ann.page.wait_for_timeout(50)
-    ann.until("(now) => now.hand.length === 10")
     assert heard(server) == [card]
 
 

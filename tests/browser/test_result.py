@@ -43,8 +43,3 @@ def test_the_result_tells_why_and_leads_to_the_moment(house, host):
     ann.page.locator(".controls").wait_for()
     play = int(ann.page.url.rpartition("/")[2])
     assert ann.page.locator(".where").inner_text() == ann.words("replay-play", number=play, total=52)
-    verdict = verdicts[play - 27]
-    said = {1: "review-value-won", 0: "review-value-drawn", -1: "review-value-lost"}
-    name = "Ann" if verdict["seat"] == "A" else ann.words("bot-title-potboy")
-    card = f"{ann.words('faction-' + verdict['card'][0])} {verdict['card'][1]}"
-    ann.sees("review-after", name=name, card=card, verdict=ann.words(said[verdict["after"]]))
