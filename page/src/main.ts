@@ -6,14 +6,12 @@ import "./app/pieces.css";
 import { followSize } from "./browser/layout.svelte";
 import { followPresses } from "./board/gestures";
 import { followAddress } from "./browser/route.svelte";
-import { loudness } from "./app/loudness.svelte";
 import { settings } from "./app/settings.svelte";
 import { speakFirst } from "./i18n/words.svelte";
 import { awaken } from "./sound/player";
 import { readMember } from "./kept/member.svelte";
 
 settings.load();
-loudness.load();
 awaken();
 followAddress();
 addEventListener("storage", ({ key }) => key === "claim:account" && readMember()); // of another tab

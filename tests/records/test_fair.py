@@ -164,7 +164,7 @@ def test_a_made_up_record_of_a_day_is_not_verified():
 
 
 def test_a_days_deal_is_verified_where_the_record_says_which_day_it_is():
-    """The page's own program is held to the same numbers (page/src/fair/day.test.ts)."""
+    """The page's own program is held to the same numbers (page/src/fair/verify.test.ts)."""
     nobody = {Seat.A: None, Seat.B: None}
     fair = Fair("daily-2026-11-16", SECRET, commitment(SECRET), nobody, nobody)
     game, run = Game.deal(fair.seed), DayRun("2026-11-16", True)

@@ -2,6 +2,7 @@
 
 import { remember, remembered } from "../kept/localstore";
 import { memberName, readMember } from "../kept/member.svelte";
+import { setTouch, setVolume } from "../sound/player";
 import { tidyName } from "../wire/name";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -33,7 +34,11 @@ function chosen<Word extends string>(name: string, words: readonly Word[]): Word
 
 const answer = (word: string | null): boolean | null => (word === null ? null : word === "yes");
 
-type StoredSetting = "theme" | "playing" | "notify" | "memory" | "log" | "pace" | "warning" | "court";
+type StoredSetting =
+  "theme" | "playing" | "notify" | "memory" | "log" | "pace" | "warning" | "court" | "muted" | "touch";
+
+/** A volume loud enough to notice, and quiet enough for a train. */
+const QUIET = 0.5;
 
 class Settings {
   theme = $state<(typeof THEMES)[number]>("system");
@@ -54,6 +59,12 @@ class Settings {
 
   /** Whether the bots of the court say something now and then. */
   court = $state(true);
+
+  muted = $state(false);
+  /** From 0 to 1. */
+  volume = $state(QUIET);
+  /** Whether the device may vibrate. */
+  touch = $state(true);
 
   /** Whether the first press lifts a card. A mouse and a key are precise; a finger hides what it is about to play. */
   lifts(pointer: string): boolean {
@@ -82,13 +93,31 @@ class Settings {
     this.warning = chosen("warning", WARNINGS) ?? "guided";
     this.court = remembered("court") !== "no";
     this.notify = remembered("notify") === "yes";
-    this.#apply();
+    this.muted = remembered("muted") === "yes";
+    const volume = Number(remembered("volume") ?? QUIET);
+    this.volume = volume >= 0 && volume <= 1 ? volume : QUIET;
+    this.touch = remembered("touch") !== "no";
+    this.#applyTheme();
+    this.#applySound();
   }
 
   set<Name extends StoredSetting>(name: Name, value: NonNullable<Settings[Name]>): void {
     (this as Settings)[name] = value;
     remember(name, typeof value === "string" ? value : value ? "yes" : "no");
-    if (name === "theme") this.#apply();
+    if (name === "theme") this.#applyTheme();
+    if (name === "muted" || name === "touch") this.#applySound();
+  }
+
+  setMuted(muted: boolean): void {
+    this.set("muted", muted);
+    if (!muted && this.volume === 0) this.setVolume(QUIET); // or there would still be nothing to hear
+  }
+
+  /** Turning it up unmutes; turning it all the way down mutes. */
+  setVolume(volume: number): void {
+    this.volume = volume;
+    remember("volume", String(volume));
+    this.setMuted(volume === 0);
   }
 
   setName(name: string): void {
@@ -96,7 +125,12 @@ class Settings {
     remember("name", tidyName(name));
   }
 
-  #apply(): void {
+  #applySound(): void {
+    setVolume(this.muted ? 0 : this.volume);
+    setTouch(this.touch && !this.muted);
+  }
+
+  #applyTheme(): void {
     const root = document.documentElement;
     if (this.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = this.theme;

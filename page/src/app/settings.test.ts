@@ -49,3 +49,31 @@ test("who wanted to be asked before a card is played lifts it first", () => {
   settings.load();
   expect(settings.playing).toBe("auto");
 });
+
+test("sound is on and quiet until the player chooses otherwise, and that survives a reload", () => {
+  settings.load();
+  expect(settings).toMatchObject({ muted: false, volume: 0.5, touch: true });
+  settings.setVolume(0.8);
+  settings.setMuted(true);
+  settings.set("touch", false);
+  settings.load();
+  expect(settings).toMatchObject({ muted: true, volume: 0.8, touch: false });
+});
+
+test("turned down to nothing it is muted, and unmuted it can be heard", () => {
+  settings.setVolume(0);
+  expect(settings.muted).toBe(true);
+  settings.setVolume(0.3);
+  expect(settings.muted).toBe(false);
+  settings.setVolume(0);
+  settings.setMuted(false);
+  expect(settings.volume).toBe(0.5);
+});
+
+test("a volume that is none is the usual one", () => {
+  for (const volume of ["loud", "-1", "2"]) {
+    localStorage.setItem("claim:volume", volume);
+    settings.load();
+    expect(settings.volume).toBe(0.5);
+  }
+});

@@ -1,6 +1,6 @@
 /** The card to share as a picture: parchment, crowns for votes and a square for each trick. Like cards it is paper in both themes. */
 
-import type { ShareCard } from "./share";
+import type { ShareCard } from "./results";
 
 export const [WIDTH, HEIGHT] = [1200, 630]; // as previews of links have it
 const [PAPER, EDGE, INK, SOFT, GOLD, RED] = ["#faf2de", "#a88a58", "#2a1d12", "#5a4530", "#d9a520", "#7a1f2b"];

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
-import type { DailyBoard, DailyDay, DailyRun } from "../wire/model";
-import { average, isUnfinished, shownBoards } from "./results";
+import { expect, test, vi } from "vitest";
+import type { DailyBoard, DailyDay, DailyRun, Replay } from "../wire/model";
+import { average, isUnfinished, shareCard, shareText, shownBoards } from "./results";
+
+vi.mock("../i18n/words.svelte", () => ({
+  say: (name: string, told: Record<string, unknown> = {}) => `${name}(${Object.values(told).join(" ")})`,
+  has: () => false,
+}));
 
 const run = (change: Partial<DailyRun> = {}): DailyRun => ({
   level: "squire",
@@ -45,4 +50,31 @@ test("a board is unfinished until all levels have played and every run is judged
 test("votes are averaged to one digit", () => {
   expect(average(53, 20)).toBe(2.7);
   expect(average(0, 0)).toBe(0);
+});
+
+const mine = { level: "squire", table: "t", over: true, outcome: "won", votes: 4 } as DailyRun;
+const today = { day: "2026-11-17", today: "2026-11-17", streak: 3 } as DailyDay;
+const won = (seat: string) => [
+  { kind: "played", card: "G3" },
+  { kind: "trick_won", seat, card: "G3" },
+];
+const replay = {
+  events: ["A", "B", ...Array(11).fill("A"), "B", ...Array(12).fill("A")].map(won),
+} as unknown as Replay;
+
+test("a run is told trick by trick and vote by vote, and no card is named", () => {
+  const text = shareText(shareCard(today, mine, replay, "https://claim.example/#/daily/2026-11-17"));
+  expect(text.split("\n").slice(1)).toEqual([
+    "♛♛♛♛♕ daily-result(daily-outcome(won) 4)",
+    "■□■■■■■■■■■■■",
+    "□■■■■■■■■■■■■",
+    "daily-streak(3)",
+    "https://claim.example/#/daily/2026-11-17",
+  ]);
+  expect(text).not.toMatch(/G3/);
+});
+
+test("a streak is of today, and of more than one day", () => {
+  for (const other of [{ streak: 1 }, { day: "2026-11-16" }])
+    expect(shareCard({ ...today, ...other }, mine, replay, "").streak).toBe("");
 });

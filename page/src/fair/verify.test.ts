@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import vectors from "../../../docs/fair-vectors.json";
 import { deal } from "./deal";
 import { commitment, fairMoveSeed, fairSeed, newContribution } from "./fair";
-import { type Seen, verify } from "./verify";
+import { type Finding, proveDay, type Seen, verify } from "./verify";
 
 type Vector = (typeof vectors)[number];
 
@@ -14,8 +14,9 @@ const failed = (record: unknown, seen?: Seen) => {
   const verdict = verify(record, seen);
   if (verdict.kind !== "checked") throw new Error(JSON.stringify(verdict));
   expect(verdict.ok).toBe(verdict.findings.every((finding) => finding.ok));
-  return verdict.findings.filter((finding) => !finding.ok).map((finding) => finding.check);
+  return namesOf(verdict.findings);
 };
+const namesOf = (findings: Finding[]) => findings.filter((finding) => !finding.ok).map((finding) => finding.check);
 
 const friends = vectors.find((vector) => vector.contributions.A && vector.contributions.B)!;
 const alone = vectors.find((vector) => !vector.contributions.B)!;
@@ -169,4 +170,79 @@ test("a deal that was chosen is not verified, and says whose it is", () => {
   const chosen = { table: "table-one", swapped: true };
   expect(verify({ deck: friends.deck, leader: "A", chosen })).toEqual({ kind: "chosen", ...chosen });
   expect(verify({ deck: friends.deck, leader: "A", chosen: null })).toEqual({ kind: "nothing" });
+});
+
+// --- the deal of a day ---
+
+const SECRET = "5e".repeat(32);
+const COMMITMENT = "404423d629192a82bc689d8b8c39e08252b2d31b23b8e57090fe909f2c7644e0";
+const DECK = (
+  "G0 G3 G5 K4 K6 U3 U4 U6 U8 D6 X1 X6 X9 G0 G0 G4 G8 G9 U0 U5 D0 D5 X2 X3 X4 X5 " +
+  "U7 G0 U9 G0 G7 G1 D2 K5 X7 G2 D4 K8 X8 G6 D8 D7 U1 D1 U2 K7 X0 K2 K9 D9 K3 D3"
+).split(" ");
+const RECORD = {
+  claim: 1,
+  deck: DECK,
+  leader: "A",
+  seed: "b4abcd468a9f55118929f491606af4fefd36e8b145b08b617bea32aac3ed4e2f",
+  move_seed: "f4ad9cd25d843b5c7658f19252f27fd3c97883ff77244ea038c2bd8aa1875715",
+  plays: [],
+  daily: { day: "2026-11-16", counted: true },
+  fair: {
+    table: "daily-2026-11-16",
+    secret: SECRET,
+    commitment: COMMITMENT,
+    contributions: { A: null, B: null },
+    commitments: { A: null, B: null },
+  },
+};
+
+const failedDay = (record: unknown, promised?: string) => {
+  const verdict = verify(record, null, promised);
+  return verdict.kind === "checked" ? namesOf(verdict.findings) : verdict.kind;
+};
+
+test("a day's deal follows from its secret, as the server computed it", () => {
+  expect(proveDay("2026-11-16", SECRET, COMMITMENT, null)).toMatchObject({
+    commitment: true,
+    promised: null,
+    deal: { deck: DECK, leader: "A" },
+  });
+  expect(proveDay("2026-11-16", SECRET, COMMITMENT, "another")).toMatchObject({ commitment: true, promised: false });
+  expect(proveDay("2026-11-16", "00".repeat(32), COMMITMENT, COMMITMENT)).toMatchObject({ commitment: false });
+});
+
+test("a record of a day verifies, and must say which day it is", () => {
+  expect(failedDay(RECORD)).toEqual([]);
+  expect(failedDay(RECORD, COMMITMENT)).toEqual([]);
+  expect(failedDay(RECORD, "another")).toEqual(["promised"]);
+  expect(failedDay({ ...RECORD, daily: { day: "2026-11-17", counted: true } })).toEqual(["day"]);
+  expect(failedDay({ ...RECORD, daily: undefined })).toEqual(["day"]);
+});
+
+test("a made-up record of a day does not verify", () => {
+  // It names a day, but its deal is one that its maker contributed to, and so could choose.
+  const own = "a1".repeat(32);
+  const table = vectors.find((vector) => vector.contributions.A && !vector.contributions.B)!;
+  const { deck, leader, seed, move_seed, ...fair } = table;
+  expect(failedDay({ ...RECORD, deck, leader, seed, move_seed, fair })).toContain("day");
+  // Something was added to the day's own secret.
+  const given = { A: own, B: null };
+  const added = fairSeed(RECORD.fair.table, SECRET, own, null);
+  const forged = {
+    ...RECORD,
+    ...deal(added),
+    seed: added,
+    fair: { ...RECORD.fair, contributions: given, commitments: { A: commitment(own), B: null } },
+  };
+  expect(failedDay(forged)).toEqual(["contribution_A"]);
+  expect(failedDay({ ...RECORD, fair: { ...RECORD.fair, commitments: given } })).toEqual(["contribution_A"]);
+  // The other seat leads.
+  expect(failedDay({ ...RECORD, leader: "B", leader_named: true })).toEqual(["leader_named"]);
+  // What is no day is not one that both could say.
+  expect(failedDay({ ...RECORD, daily: { day: "-", counted: true } })).toBe("unreadable");
+});
+
+test("until its secret is revealed there is nothing to verify", () => {
+  expect(failedDay({ ...RECORD, fair: undefined })).toBe("secret");
 });

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { storage } from "../testing";
 import { Refusal, type Card, type CardWorths, type Explored, type SeenTrick, type View } from "../wire/model";
-import { answerTo } from "./answers";
 import { lessonAfter, LESSONS, lessonsDone, meets, noteDone, type Lesson } from "./lessons";
-import { Run } from "./run.svelte";
+import { answerTo, Run } from "./run.svelte";
 
 const view = (change: Partial<View> = {}): View =>
   ({

@@ -116,3 +116,9 @@ export class Run {
     }
   }
 }
+
+/** What the server says of every moment of the lessons. It comes with the page (tests/lessons/answers.py), so that they need no network. */
+export async function answerTo(position: string, plays: readonly Card[]): Promise<Explored> {
+  const { default: said } = await import("./answers.json");
+  return (said as unknown as Record<string, Explored>)[[position, ...plays].join(" ")]!;
+}

@@ -3,8 +3,8 @@ import { lateWords, speak } from "../i18n/words.svelte";
 import { answers, PERSON, seatAt, storage } from "../testing";
 import { mayBeSignedIn, noteSignedIn } from "../kept/member.svelte";
 import { Refusal, type TableState } from "../wire/model";
+import { gamesInProgress } from "../wire/accounts";
 import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../kept/seats";
-import { accountGames } from "./accountgames";
 import { gameProgress, gameStatus, gameTitle, hasReplay, lastOpponent, lookUpGames, urgency } from "./mygames";
 
 const table = (id: string, change: Partial<TableState> = {}): TableState =>
@@ -47,7 +47,7 @@ test("only the newest games whose end is unknown are asked for, and what is hear
 test("the account's games are beside the browser's own, each once", async () => {
   saveSeat(seat("here"));
   const game = (id: string) => ({ seat: "A" as const, table: table(id, { created: "2026-11-18T10:00:00Z" }) });
-  const known = await accountGames(async () => [game("there"), game("here")]);
+  const known = await gamesInProgress(async () => [game("there"), game("here")]);
   expect(savedSeats().map(({ table, token }) => [table, token])).toEqual([
     ["there", ""],
     ["here", "token-here"],
@@ -62,9 +62,9 @@ test("once the session has ended, the account's games are gone", async () => {
   saveSeat(seat("there", { token: "", account: "a" }));
   noteSignedIn({ id: "a", name: "Ann" });
   answers([503, "{}"], [401, '{"error": {"code": "not_signed_in"}}']);
-  await accountGames();
+  await gamesInProgress();
   expect([savedSeats().length, mayBeSignedIn()]).toEqual([2, true]);
-  await accountGames();
+  await gamesInProgress();
   expect(mayBeSignedIn()).toBe(false);
   expect(savedSeats().map(({ table }) => table)).toEqual(["here"]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetEverything, remember } from "../kept/localstore";
-import { Refusal } from "../wire/model";
-import { adoptable, adoptAll } from "./adopting";
+import { Refusal } from "./model";
+import { adoptable, adoptAll } from "./accounts";
 
 const seat = (table: string, more: object = {}) => ({
   table,

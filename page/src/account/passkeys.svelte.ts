@@ -1,5 +1,7 @@
 /** Passkeys, by the browser's own functions. The server's options and what is sent back are texts of JSON. */
 
+import { Attempt } from "../app/attempt.svelte";
+
 /** An authenticator that was stopped, has no passkey for this server, or has one of this account already. */
 export class PasskeyFailed extends Error {}
 
@@ -31,4 +33,20 @@ async function answered(ask: () => Promise<Credential | null>): Promise<string> 
     if (!(error instanceof DOMException)) throw error;
   }
   throw new PasskeyFailed();
+}
+
+/** Something that is asked of the server, perhaps with a passkey. */
+export class PasskeyAttempt extends Attempt {
+  /** The passkey was not used. */
+  failed = $state(false);
+
+  override async stay(work: () => Promise<unknown>): Promise<void> {
+    await super.stay(async () => {
+      this.failed = false;
+      await work().catch((error: unknown) => {
+        if (!(error instanceof PasskeyFailed)) throw error;
+        this.failed = true;
+      });
+    });
+  }
 }

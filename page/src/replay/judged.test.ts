@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { lateWords, speak } from "../i18n/words.svelte";
 import type { ReviewedPlay } from "../wire/model";
 import type { Review } from "../wire/review";
-import { playAt, searched, seenFrom, solved, turning } from "./chances";
-import { signed, tellPlay, tellReasons, tellTurning } from "./judged";
+import { playAt, searched, seenFrom, signed, solved, tellPlay, tellReasons, tellTurning, turning } from "./judged";
 
 beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
 afterAll(() => void vi.unstubAllGlobals());
