@@ -1,9 +1,17 @@
 /** Test helpers; not part of the page. */
 
 import { vi } from "vitest";
+import { lateWords, speak } from "./i18n/words.svelte";
 import type { Socket } from "./wire/sockets";
-import type { GameEvent, SeenTrick, StateMessage, View } from "./wire/model";
+import type { GameEvent, SeenTrick, StateMessage, TableState, View } from "./wire/model";
 import type { SavedSeat } from "./kept/seats";
+
+/** For `beforeEach`: everything is said in English. */
+export async function inEnglish(): Promise<void> {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+  await lateWords();
+}
 
 /** The server's side of a socket, played by the test. */
 export class FakeSocket implements Socket {
@@ -141,6 +149,39 @@ export const PERSON = {
   online: true,
   left: false,
 };
+
+/** A game of Mab and Robin that goes on, as the server tells seat A of it. */
+export const tableState = (change: Partial<TableState> = {}): TableState => ({
+  id: "t1",
+  kind: "friend",
+  status: "playing",
+  seq: 3,
+  you: "A",
+  seats: { A: PERSON, B: { ...PERSON, name: "Robin" } },
+  commitment: "cc",
+  commitments: { A: "aa", B: "bb" },
+  rematch: { offered: [], table: null },
+  forfeit: null,
+  deadline: null,
+  hints: false,
+  options: { leader: "lot", by_heart: false, hints: false },
+  hints_given: 0,
+  takebacks: 0,
+  take_back_to: null,
+  deal_of: null,
+  daily: null,
+  guided: false,
+  created: "2024-01-01T00:00:00Z",
+  away_seconds: null,
+  closable_at: null,
+  ply: 6,
+  turn: "A",
+  outcome: null,
+  ...change,
+});
+
+/** The seat across, where a bot sits. */
+export const botAt = (bot: string) => ({ A: PERSON, B: { ...PERSON, name: bot, bot } });
 
 /** A seat that this browser holds. */
 export const seatAt = (table: string, change: Partial<SavedSeat> = {}): SavedSeat => ({

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { lateWords, speak } from "../i18n/words.svelte";
+import { beforeEach, expect, test } from "vitest";
+import { inEnglish } from "../testing";
 import type { HintReason } from "../wire/model";
 import { reasonWords } from "./reasons";
 
-beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
-afterAll(() => void vi.unstubAllGlobals());
+beforeEach(inEnglish);
 
-test("reasons call cards and factions by their names", async () => {
-  await speak("en");
-  await lateWords();
+test("reasons call cards and factions by their names", () => {
   expect(
     (<HintReason[]>[
       { id: "hint-knight_beats_goblin", args: { card: "K3", led: "G9" } },

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../i18n/languages";
-import { lateWords, say, speak } from "../i18n/words.svelte";
-import { event, KNIGHT, KNIGHT_EVENTS } from "../testing";
+import { say, speak } from "../i18n/words.svelte";
+import { event, inEnglish, KNIGHT, KNIGHT_EVENTS } from "../testing";
 import { Refusal, type SeenTrick, type TableState, type TrickReason } from "../wire/model";
 import {
   called,
@@ -29,11 +29,9 @@ const TRICK = [
   event("prize_revealed", null, ["D8"]),
 ];
 
-beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
-afterAll(() => void vi.unstubAllGlobals());
+beforeEach(inEnglish);
 
-test("a trick is told in whole sentences, with cards by their names", async () => {
-  await speak("en");
+test("a trick is told in whole sentences, with cards by their names", () => {
   expect(tell(TRICK, players)).toBe(
     "You play Undead 7. You win the trick. You take the prize Knight 6. Robin draws a card, unseen. " +
       "You score Undead 4 and Undead 7. Prize: Dwarf 8",
@@ -63,8 +61,7 @@ const REASONS: Record<TrickReason, true> = {
 const trick = (change: Partial<SeenTrick> = {}): SeenTrick => ({ ...KNIGHT, ...change });
 const SECOND = { phase: 2, prize: null, drawn: null, prize_to: null, drawn_to: null } as const;
 
-test("a finished trick says who won with what and why, and who took what", async () => {
-  await speak("en");
+test("a finished trick says who won with what and why, and who took what", () => {
   expect(told(trick(), { ...players, me: "B" })).toEqual([
     "You win with Knight 2: a Knight beats a Goblin.",
     "You take Undead 6, Mab draws unseen.",
@@ -79,13 +76,11 @@ test("a finished trick says who won with what and why, and who took what", async
   ]);
 });
 
-test("on a shared screen no player is told what the other drew", async () => {
-  await speak("en");
+test("on a shared screen no player is told what the other drew", () => {
   expect(told(trick(), { ...players, me: null }).join()).not.toContain("Dwarf 3");
 });
 
-test("a trick tells which cards were scored, and by whom (R19, R20)", async () => {
-  await speak("en");
+test("a trick tells which cards were scored, and by whom (R19, R20)", () => {
   const undead = trick({ led: "U4", reply: "U7", reason: "higher_value", led_to: "B", reply_to: "B" });
   expect(told(undead, players)).toEqual([
     "Robin wins with Undead 7: the higher card. Robin scores Undead 4 and Undead 7.",
@@ -101,8 +96,7 @@ test("a trick tells which cards were scored, and by whom (R19, R20)", async () =
   ]);
 });
 
-test("what happens in a trick is told once", async () => {
-  await speak("en");
+test("what happens in a trick is told once", () => {
   expect(news(KNIGHT_EVENTS, KNIGHT, players)).toBe(
     "Robin plays Knight 2. Robin wins with Knight 2: a Knight beats a Goblin. " +
       "Robin takes Undead 6, you draw Dwarf 3. Prize: Doppelgänger 5",
@@ -129,9 +123,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("a game that was given up speaks to its reader: who gave up, and whose the crown is", async () => {
-  await speak("en");
-  await lateWords();
+test("a game that was given up speaks to its reader: who gave up, and whose the crown is", () => {
   const gave = (seat: "A" | "B", reason: string, me: Players["me"] = "A") =>
     endLine(null, { seat, reason }, { ...players, me });
   expect(gave("B", "resigned")).toBe("Robin gave up: the crown is yours.");
@@ -143,8 +135,7 @@ test("a game that was given up speaks to its reader: who gave up, and whose the 
   expect(gave("B", "one day another reason")).toBe(gave("B", "resigned"));
 });
 
-test("the end of a game names the winner and the votes", async () => {
-  await speak("en");
+test("the end of a game names the winner and the votes", () => {
   const result = { votes: { G: "A", K: "B", U: "A", D: "B", X: "A" }, winner: "A" } as const;
   expect(endLine(result, null, players)).toBe(say("result-win", { mine: 3, theirs: 2 }));
   expect(endLine(result, null, { ...players, me: "B" })).toBe(say("result-loss", { name: "Mab", mine: 2, theirs: 3 }));
@@ -157,8 +148,7 @@ test("the end of a game names the winner and the votes", async () => {
 const at = (kind: string, you: string, name: string, bot: string | null = null) =>
   playersOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name, bot } } } as unknown as TableState);
 
-test("only a player on their own screen is “you”; players of the same name are called by their seats", async () => {
-  await speak("en");
+test("only a player on their own screen is “you”; players of the same name are called by their seats", () => {
   expect(called(at("friend", "A", "Robin"), "A")).toBe(say("page-you"));
   expect(called(at("friend", "spectator", "Robin"), "A")).toBe("Mab");
   expect(called(at("same_screen", "A", "Robin"), "A")).toBe("Mab");
@@ -182,8 +172,7 @@ test("players without a name are called guests in the reader's language", async 
   }
 });
 
-test("the reason why a card may not be played is short and names the faction to follow", async () => {
-  await speak("en");
+test("the reason why a card may not be played is short and names the faction to follow", () => {
   const follow = (led: string) => whyNot({ code: "must_follow", params: { card: "K4", led, seat: "A", legal: led } });
   expect([follow("U3"), follow("G3")]).toEqual(["You hold an Undead: follow.", "You hold a Goblin: follow."]);
   expect(whyNot({ code: "not_your_turn", params: { turn: "B", seat: "A" } })).toBe(say("page-why-turn"));

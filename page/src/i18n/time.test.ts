@@ -1,14 +1,14 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { inEnglish } from "../testing";
 import { LANGUAGES } from "./languages";
 import { lasting } from "./time";
 import { speak } from "./words.svelte";
 
 const spaced = (text: string) => text.replace(/\s/g, " "); // which kind of space differs from unit to unit
 
-beforeAll(() => void vi.stubGlobal("document", { documentElement: {} }));
+beforeEach(inEnglish);
 
-test("a time is said in the largest unit that needs no fraction", async () => {
-  await speak("en");
+test("a time is said in the largest unit that needs no fraction", () => {
   expect(lasting(3 * 86_400)).toBe("3 days");
   expect(lasting(86_400)).toBe("1 day");
   expect(lasting(36 * 3_600)).toBe("36 hours");

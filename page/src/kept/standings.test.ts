@@ -1,26 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetEverything, remember } from "./localstore";
-import { PERSON, seatAt, storage } from "../testing";
+import { botAt, PERSON, seatAt, storage, tableState } from "../testing";
 import { noteTable, savedSeat, saveSeat } from "./seats";
 import { countGame, endingOf, standings } from "./standings";
 import type { TableState } from "../wire/model";
 
-const game = (id: string, change: Record<string, unknown> = {}): TableState =>
-  ({
-    id,
-    kind: "bot",
-    status: "over",
-    seats: { A: PERSON, B: { ...PERSON, name: "Squire", bot: "squire" } },
-    forfeit: null,
-    guided: false,
-    hints_given: 0,
-    takebacks: 0,
-    deal_of: null,
-    ply: 52,
-    turn: null,
-    outcome: "A",
-    ...change,
-  }) as unknown as TableState;
+const game = (id: string, change: Partial<TableState> = {}) =>
+  tableState({ id, kind: "bot", status: "over", seats: botAt("squire"), ply: 52, turn: null, outcome: "A", ...change });
 const resigned = (ply: number) => game("given", { ply, outcome: "B", forfeit: { seat: "A", reason: "resigned" } });
 const squire = () => standings().get("squire");
 

@@ -1,25 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { lateWords, speak } from "../i18n/words.svelte";
-import { answers, PERSON, seatAt, storage } from "../testing";
+import { answers, seatAt, storage, tableState } from "../testing";
 import { mayBeSignedIn, noteSignedIn } from "../kept/member.svelte";
 import { Refusal, type TableState } from "../wire/model";
 import { gamesInProgress } from "../wire/accounts";
 import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../kept/seats";
 import { gameProgress, gameStatus, gameTitle, hasReplay, lastOpponent, lookUpGames, urgency } from "./mygames";
 
-const table = (id: string, change: Partial<TableState> = {}): TableState =>
-  ({
-    id,
-    kind: "friend",
-    status: "playing",
-    you: "spectator",
-    seats: { A: PERSON, B: { ...PERSON, name: "Robin" } },
-    forfeit: null,
-    ply: 6,
-    turn: "A",
-    outcome: null,
-    ...change,
-  }) as unknown as TableState;
+const table = (id: string, change: Partial<TableState> = {}) => tableState({ id, you: "spectator", ...change });
 const seat = (id: string, change: Partial<SavedSeat> = {}) => seatAt(id, { opponent: "Robin", ...change });
 
 beforeEach(async () => {

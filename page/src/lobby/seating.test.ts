@@ -4,25 +4,18 @@ import { commitment } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { Refusal, type Created, type TableState } from "../wire/model";
 import { savedSeat } from "../kept/seats";
+import { botAt, PERSON, tableState } from "../testing";
 import { FIRST_GAME, join, open, takeAgain } from "./seating";
 
 vi.mock("../table/TableScreen.svelte", () => ({ default: null }));
 
 vi.mock("../wire/http", () => ({ create: vi.fn(), sit: vi.fn(), table: vi.fn() }));
 
-const empty = { name: "", bot: null, taken: false };
-const table = (change: object): TableState =>
-  ({
-    id: "t1",
-    kind: "friend",
-    status: "waiting",
-    seats: { A: { ...empty, name: "Mab", taken: true }, B: empty },
-    commitment: "cc",
-    commitments: { A: "aa", B: null },
-    options: { leader: "lot", by_heart: false, hints: false },
-    created: "2024-01-01T00:00:00Z",
-    ...change,
-  }) as unknown as TableState;
+const empty = { ...PERSON, name: "", taken: false };
+const table = (change: object): TableState => {
+  const free = { status: "waiting", seats: { A: PERSON, B: empty }, commitments: { A: "aa", B: null } };
+  return tableState({ ...free, ...change } as Partial<TableState>);
+};
 const gives = (change: object = {}, other_token: string | null = null) =>
   vi
     .mocked(create)
@@ -64,7 +57,7 @@ test("a seat is taken again with a new token, and keeps its contribution where t
 });
 
 test("the first game is against the easiest level, with a coach", async () => {
-  gives({ seats: { A: empty, B: { name: "potboy", bot: "potboy", taken: true } } });
+  gives({ seats: botAt("potboy") });
   await open(FIRST_GAME);
   expect(ordered()).toMatchObject({ kind: "bot", bot: "potboy", guided: true });
   expect(savedSeat("t1")).toMatchObject({ bot: "potboy", opponent: "potboy" });

@@ -3,8 +3,7 @@ import { settings } from "../app/settings.svelte";
 import { notify, takeBack } from "../browser/notify";
 import * as tab from "../browser/tab";
 import * as player from "../sound/player";
-import { PERSON, seatAt, storage } from "../testing";
-import type { TableState } from "../wire/model";
+import { seatAt, storage, tableState } from "../testing";
 import { saveSeat } from "../kept/seats";
 import { watchTurns } from "./turns";
 
@@ -13,15 +12,7 @@ vi.mock("../browser/tab", () => ({ setTab: vi.fn() }));
 vi.mock("../browser/notify", () => ({ notify: vi.fn(), takeBack: vi.fn() }));
 
 const page = Object.assign(new EventTarget(), { hidden: true });
-const table = (id: string, turn: string) =>
-  ({
-    id,
-    kind: "friend",
-    status: "playing",
-    turn,
-    you: "spectator",
-    seats: { A: PERSON, B: PERSON },
-  }) as unknown as TableState;
+const table = (id: string, turn: string) => tableState({ id, turn: turn as "A" | "B", you: "spectator" });
 
 beforeEach(() => {
   vi.useFakeTimers();

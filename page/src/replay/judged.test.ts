@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { lateWords, speak } from "../i18n/words.svelte";
+import { beforeEach, expect, test } from "vitest";
+import { inEnglish } from "../testing";
 import type { ReviewedPlay } from "../wire/model";
 import type { Review } from "../wire/review";
 import { playAt, searched, seenFrom, signed, solved, tellPlay, tellReasons, tellTurning, turning } from "./judged";
 
-beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
-afterAll(() => void vi.unstubAllGlobals());
+beforeEach(inEnglish);
 
 const play = (number: number, seat: "A" | "B", before: number, after: number, exact: boolean): ReviewedPlay => ({
   play: number,
@@ -66,9 +65,7 @@ test("shares are turned round for the other seat, and always have a sign", () =>
   expect([signed(0.204), signed(-0.5), signed(0)]).toEqual(["+20", "−50", "+0"]);
 });
 
-test("a play is judged in words, exactly in phase two", async () => {
-  await speak("en");
-  await lateWords();
+test("a play is judged in words, exactly in phase two", () => {
   const [fine, lossy, kept, lost] = PLAYS.map((one) => tellPlay(one, COMPANY));
   expect(fine).toEqual({ verdict: "Ann plays Goblin 3: chance 60% → 60%.", better: "No card was clearly better." });
   expect(lossy!.verdict).toBe("Ben plays Goblin 3: chance 50% → 30%.");

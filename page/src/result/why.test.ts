@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Players } from "../game/telling";
 import { LANGUAGES } from "../i18n/languages";
 import { speak } from "../i18n/words.svelte";
+import { inEnglish } from "../testing";
 import type { Seat, Verdict } from "../wire/model";
 import { tellWhy, whyOf } from "./why";
 
-beforeAll(async () => {
-  vi.stubGlobal("document", { documentElement: {} });
-  await speak("en");
-});
-afterAll(() => void vi.unstubAllGlobals());
+beforeEach(inEnglish);
 
 const players: Players = { me: "A", names: { A: "Ann", B: "Ben" } };
 const seenBy = (me: Players["me"]): Players => ({ ...players, me });

@@ -1,8 +1,10 @@
-import { expect, test, vi } from "vitest";
-import { lateWords, speak } from "../i18n/words.svelte";
+import { beforeEach, expect, test } from "vitest";
+import { inEnglish } from "../testing";
 import type { TableState } from "../wire/model";
 import { face, freeFace, holidayNews, inWords, isLow, reading, soon, untilNext } from "./clock";
 import { ServerTime } from "./store.svelte";
+
+beforeEach(inEnglish);
 
 const START = Date.parse("2026-11-18T20:00:00.000Z");
 const iso = (time: number) => new Date(time).toISOString();
@@ -61,7 +63,7 @@ test("a clock is looked at again when it shows something else", () => {
   expect([away(5_000), away(40 * 86_400_000)]).toEqual([5_000, 86_400_000]);
 });
 
-test("a time is shown in minutes and seconds, and from an hour on in words", async () => {
+test("a time is shown in minutes and seconds, and from an hour on in words", () => {
   expect([0, 1, 20_000, 161_000, 3_600_000].map((one) => face(one, "en"))).toEqual([
     "0:00",
     "0:01",
@@ -72,8 +74,6 @@ test("a time is shown in minutes and seconds, and from an hour on in words", asy
   expect([2_001, 25 * 3_600_000].map((one) => freeFace(one, "en"))).toEqual(["+3", "+1d 1h"]);
   expect(face(52 * 3_600_000, "en")).toBe("2d 4h");
   expect(face(72 * 3_600_000, "fr")).toBe("3j");
-  vi.stubGlobal("document", { documentElement: {} });
-  await speak("en");
   expect(inWords(161_000)).toBe("2 minutes and 41 seconds");
   expect(inWords(0)).toBe("0 seconds");
 });
@@ -93,10 +93,7 @@ test("in a slow game it is told of a day and of hours, while there is time to do
   expect([isLow(slow, HOUR), isLow(slow, HOUR + 1)]).toEqual([true, false]);
 });
 
-test("a holiday of the other player is told when it begins, and when it ends early", async () => {
-  vi.stubGlobal("document", { documentElement: {} });
-  await speak("en");
-  await lateWords();
+test("a holiday of the other player is told when it begins, and when it ends early", () => {
   const at = (holiday: string | null) => ({ left: 1, free: 0, runs: false, holiday });
   const until = iso(START + 60_000);
   const news = (before: string | null, after: string | null, late = 0) =>

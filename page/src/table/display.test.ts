@@ -53,6 +53,21 @@ test("a trick is shown step by step, and the next card only when it has been rea
   expect(queue.settled).toBe(true);
 });
 
+test("the first card waits until all are dealt, and a finished trick stands until the player moves on", () => {
+  const queue = pace();
+  queue.add(message(null));
+  for (const one of [message(led({ led: null, ply: 0 }), [event("dealt")]), lead]) queue.add(one);
+  vi.advanceTimersByTime(times.deal - 1);
+  expect(shown.at(-1)).toBe("0 state");
+  vi.advanceTimersByTime(1);
+  expect([shown.at(-1), queue.stands]).toEqual(["5 state", true]);
+  queue.moveOn();
+  expect(queue.stands).toBe(false);
+  queue.add(reply);
+  vi.advanceTimersByTime(times.land);
+  expect(queue.stands).toBe(true);
+});
+
 test("a player who acts sees the latest state, and nothing that happened on the way is lost", () => {
   const queue = pace();
   for (const one of [first, lead, reply]) queue.add(one);

@@ -1,40 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { savedSeat, saveSeat, type SavedSeat } from "../kept/seats";
+import { savedSeat, saveSeat } from "../kept/seats";
 import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
 import { settings, TIMES } from "../app/settings.svelte";
-import { event, FakeSocket, storage } from "../testing";
+import { event, FakeSocket, PERSON, seatAt, storage, tableState } from "../testing";
 import { TableStore } from "./store.svelte";
 
-const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };
-const table = (change: Partial<TableState> = {}): TableState => ({
-  id: "t1",
-  kind: "friend",
-  status: "playing",
-  seq: 3,
-  you: "A",
-  seats: { A: { ...person }, B: { ...person, name: "Robin" } },
-  commitment: "cc",
-  commitments: { A: "aa", B: "bb" },
-  rematch: { offered: [], table: null },
-  forfeit: null,
-  deadline: null,
-  hints: false,
-  options: { leader: "lot", by_heart: false, hints: false },
-  hints_given: 0,
-  takebacks: 0,
-  take_back_to: null,
-  deal_of: null,
-  daily: null,
-  guided: false,
-  created: "2024-01-01T00:00:00Z",
-  away_seconds: null,
-  closable_at: null,
-  ply: 0,
-  turn: "A",
-  outcome: null,
-  ...change,
-});
+const table = (change: Partial<TableState> = {}): TableState =>
+  tableState({ ply: 0, seats: { A: unrevealed, B: { ...unrevealed, name: "Robin" } }, ...change });
+const unrevealed = { ...PERSON, revealed: false };
 const view = (plays: number): View =>
   ({
     phase: 1,
@@ -47,26 +21,17 @@ const view = (plays: number): View =>
   }) as unknown as View;
 
 const CONTRIBUTION = "0".repeat(64);
-const saved: SavedSeat = {
-  table: "t1",
-  kind: "friend",
-  seat: "A",
-  token: "secret",
-  otherToken: null,
-  contribution: CONTRIBUTION,
-  opponent: null,
-  bot: null,
-  created: "2024-01-01T00:00:00Z",
-  over: false,
-};
+const saved = seatAt("t1", { token: "secret", contribution: CONTRIBUTION });
 
 let socket: FakeSocket;
 let gone: string[];
 
-function seated(rematched: ((table: string) => void) | null = (next) => gone.push(next), seat = saved): TableStore {
-  saveSeat(seat);
+function seated(seat: typeof saved | null = saved): TableStore {
+  if (seat) saveSeat(seat);
   socket = new FakeSocket();
-  const store = new TableStore("t1", seat, { token: "secret" }, rematched, () => socket);
+  const key = seat ? { token: seat.token } : ({ seat: "mine" } as const);
+  const next = (id: string) => void gone.push(id);
+  const store = new TableStore("t1", seat ?? undefined, key, next, () => socket);
   store.start();
   socket.opens();
   return store;
@@ -99,19 +64,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The same at a table that was begun in another browser. */
-function elsewhere(): TableStore {
-  socket = new FakeSocket();
-  const store = new TableStore(
-    "t1",
-    undefined,
-    { seat: "mine" },
-    (next) => gone.push(next),
-    () => socket,
-  );
-  store.start();
-  socket.opens();
-  return store;
-}
+const elsewhere = () => seated(null);
 
 describe("a seat that the account opens", () => {
   test("is kept without a token, and reveals nothing that it does not know", () => {
@@ -156,23 +109,13 @@ describe("a seat's table", () => {
     expect(store.pending).toBeNull();
   });
 
-  test("a refused card goes back to the hand with the reason", async () => {
+  test("a refused card goes back to the hand with the reason, until the game moves on", async () => {
     const store = seated();
-    state(3, 0);
+    state(3, 2);
     const played = store.play("K9");
     refuses("play", "must_follow", { card: "K9", led: "G3" });
     await played;
-    expect(store.pending).toBeNull();
-    expect(store.problem).toMatchObject({ code: "must_follow" });
-  });
-
-  test("a refusal is cleared when the game moves on", async () => {
-    const store = seated();
-    state(3, 2);
-    const played = store.play("G3");
-    refuses("play", "stale_play");
-    await played;
-    expect(store.problem).toMatchObject({ code: "stale_play" });
+    expect([store.pending, store.problem?.code]).toEqual([null, "must_follow"]);
     state(4, 3, {}, [[event("played")]]);
     expect(store.problem).toBeNull();
   });
@@ -253,6 +196,7 @@ describe("a seat's table", () => {
     const first = store.askHint();
     hints();
     await first;
+    state(3, 0); // the same state again, after a lost connection
     expect(store.hint).toMatchObject({ best: "G3" });
 
     const second = store.askHint();
@@ -289,7 +233,7 @@ describe("a seat's table", () => {
   });
 
   test("a rematch takes the seat, its token, its new contribution and the score along", async () => {
-    const store = seated((next) => gone.push(next), { ...saved, commitment: "cc", commitments: { A: "aa", B: "bb" } });
+    const store = seated({ ...saved, commitment: "cc", commitments: { A: "aa", B: "bb" } });
     state(9, 52, { status: "over", outcome: "B" });
     void store.rematch();
     await vi.advanceTimersByTimeAsync(0);
@@ -340,51 +284,10 @@ describe("a seat's table", () => {
 
   test("the seat remembers who sits across and that the game is over", () => {
     seated();
-    state(3, 0, { seats: { A: { ...person }, B: { ...person, taken: false } } });
+    state(3, 0, { seats: { A: unrevealed, B: { ...unrevealed, taken: false } } });
     expect(savedSeat("t1")).toMatchObject({ opponent: null, over: false });
     state(9, 52, { status: "over" });
     expect(savedSeat("t1")).toMatchObject({ opponent: "Robin", over: true });
-  });
-
-  test("a hint disappears as soon as the game moves on", async () => {
-    const store = seated();
-    state(3, 0);
-    const asked = store.askHint();
-    hints();
-    await asked;
-    state(3, 0); // the same state again, after a lost connection
-    expect(store.hint).not.toBeNull();
-    state(4, 1, {}, [[event("played")]]);
-    expect(store.hint).toBeNull();
-  });
-
-  test("a quick opponent's cards are shown one after another, and at once to whoever acts", async () => {
-    const store = seated();
-    socket.says({ type: "state", seq: 2, table: table({ status: "revealing", seq: 2 }), view: null, events: [] });
-    state(3, 0, {}, [[event("dealt")]]);
-    state(4, 1, {}, [[event("played")]]);
-    state(5, 2, {}, [[event("played"), event("trick_won")]]);
-    state(6, 3, {}, [[event("played")]]);
-    expect(store.display.message?.seq).toBe(3); // while it is dealt
-    await vi.advanceTimersByTimeAsync(TIMES.normal.deal);
-    expect([store.display.message?.seq, store.display.latest?.seq, store.display.settled]).toEqual([4, 6, false]);
-    await vi.advanceTimersByTimeAsync(TIMES.normal.land);
-    expect(store.display.message?.seq).toBe(5);
-    await vi.advanceTimersByTimeAsync(TIMES.normal.read - 1);
-    expect(store.display.message?.seq).toBe(5);
-    expect(store.display.catchUp()).toBe(true);
-    expect(store.display.message?.seq).toBe(6);
-    expect(store.display.catchUp()).toBe(false);
-    expect(store.display.settled).toBe(true);
-  });
-
-  test("a finished trick stands until the player moves on, and so does the next", () => {
-    const store = seated();
-    state(3, 0);
-    store.display.moveOn();
-    expect(store.display.stands).toBe(false);
-    state(4, 2);
-    expect(store.display.stands).toBe(true);
   });
 
   test("a card that was pending when plays were taken back is not", () => {

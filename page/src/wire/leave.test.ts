@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeSocket, seatAt } from "../testing";
+import { botAt, FakeSocket, seatAt, tableState } from "../testing";
 import { leave } from "./leave";
-import type { TableState } from "./model";
 import { savedSeat, saveSeat } from "../kept/seats";
 import { standings } from "../kept/standings";
 
@@ -66,13 +65,10 @@ test("an unreachable server is given up on in the end, and the seat stays", asyn
 });
 
 test("a game against a bot that is left after playing counts as lost", async () => {
-  const left = leave({ ...seat, kind: "bot" }, open, async (id) => {
-    const person = { name: "Mab", bot: null, taken: true };
-    const seats = { A: person, B: { ...person, bot: "squire" } };
-    const forfeit = { seat: "A", reason: "left" };
-    const table = { id, kind: "bot", status: "over", seats, forfeit, ply: 9, outcome: "B", deal_of: null };
-    return table as unknown as TableState;
-  });
+  const forfeit = { seat: "A", reason: "left" } as const;
+  const left = leave({ ...seat, kind: "bot" }, open, async (id) =>
+    tableState({ id, kind: "bot", status: "over", seats: botAt("squire"), forfeit, outcome: "B" }),
+  );
   const socket = greet();
   socket.says({ type: "ack", id: socket.last("leave")!.id, seq: 2 });
   await left;
