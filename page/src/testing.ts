@@ -51,7 +51,7 @@ export const event = (
   more: Partial<GameEvent> = {},
 ): GameEvent => ({ kind, phase: 1, seat, count: cards?.length ?? 1, cards, audience: null, ...more });
 
-const nobody = { G: null, K: null, U: null, D: null, X: null };
+const noVotes = { G: null, K: null, U: null, D: null, X: null };
 const none = { G: false, K: false, U: false, D: false, X: false };
 
 /** Seat A's view in phase one's third trick, in which it has led G4. */
@@ -75,8 +75,8 @@ export const led = (more: Partial<View> = {}): View => ({
   draw_count: 21,
   draw_pile: null,
   unseen: [],
-  votes: nobody,
-  decided_by: nobody,
+  votes: noVotes,
+  decided_by: noVotes,
   settled: none,
   tricks: [],
   result: null,
@@ -139,7 +139,7 @@ export const message = (view: View | null, events: GameEvent[] = [], more: objec
     ...more,
   }) as unknown as StateMessage;
 
-/** A person's seat at a table, as everybody sees it. */
+/** A person's seat at a table, as all see it. */
 export const PERSON = {
   name: "Mab",
   bot: null,

@@ -14,12 +14,10 @@ export class Lifted {
   /** Says why a card that the player looks at may not be played. */
   why = $state.raw<(() => string) | null>(null);
 
-  /** The card that waits to be played, if any. */
   get waiting(): { card: Card; key: string } | null {
     return this.#waits ? this.chosen : null;
   }
 
-  /** What is asked about it. */
   question(message = "page-confirm-play"): string {
     return this.chosen ? say(message, { card: cardName(this.chosen.card) }) : "";
   }
@@ -82,7 +80,6 @@ export class DragState {
     this.now = { key, by, x, y, dx: 0, dy: 0, dragged: false, over: false, dropped: false };
   }
 
-  /** What this pointer holds. */
   of(event: PointerEvent): Grip | null {
     return this.now?.by === event.pointerId && !this.now.dropped ? this.now : null;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { told } from "../browser/live.svelte";
+import { announcements } from "../browser/live.svelte";
 import { DragState, Lifted } from "./hand.svelte";
 
 class Key {
@@ -19,9 +19,9 @@ test("a lifted card is asked about aloud, and put back by Escape or a press else
     [new Key("Escape"), false],
   ];
   for (const [event, stays] of events) {
-    const before = told().at(-1)?.key;
+    const before = announcements().at(-1)?.key;
     lifted.lift("G3", "G3.0");
-    expect(told().at(-1)?.key).not.toBe(before);
+    expect(announcements().at(-1)?.key).not.toBe(before);
     lifted.away(event as Event);
     expect(lifted.waiting !== null).toBe(stays);
   }

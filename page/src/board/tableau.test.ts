@@ -46,6 +46,6 @@ test("a trick has its number also where the game began with its first card on th
   expect(tableau(won({ ply: 1, trick, hand_counts }))).toMatchObject({ number: 1, finished: KNIGHT });
 });
 
-test("by heart, the one trick that is told of suffices", () => {
+test("by heart, the one trick in the view suffices", () => {
   expect(tableau(won())).toMatchObject({ finished: KNIGHT, last: null });
 });

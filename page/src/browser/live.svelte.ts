@@ -5,10 +5,10 @@ import { untrack } from "svelte";
 let lines = $state.raw<{ key: number; text: string }[]>([]);
 let next = 0;
 
-export const told = () => lines;
+export const announcements = () => lines;
 
 /** Clears the region, so that nothing is repeated in the old language after a switch. */
-export function forgetTold(): void {
+export function clearAnnouncements(): void {
   lines = [];
 }
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { announce, forgetTold, told } from "./live.svelte";
+import { announce, clearAnnouncements, announcements } from "./live.svelte";
 
-const lines = () => told().map((line) => line.text);
+const lines = () => announcements().map((line) => line.text);
 
-beforeEach(forgetTold);
+beforeEach(clearAnnouncements);
 
 test("the last four announcements stay, each with a key of its own", () => {
   for (const text of ["one", "two", "two", "three", "four"]) announce(text);
   expect(lines()).toEqual(["two", "two", "three", "four"]);
-  expect(new Set(told().map((line) => line.key)).size).toBe(4);
+  expect(new Set(announcements().map((line) => line.key)).size).toBe(4);
 });
 
 test("nothing is announced where there is nothing to say", () => {

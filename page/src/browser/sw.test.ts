@@ -112,7 +112,7 @@ async function hears(kind: string, event: object, addresses: string[] = []): Pro
       matchAll: async (wanted: { includeUncontrolled?: boolean }) => (wanted.includeUncontrolled ? windows : []),
       openWindow: async (url: string) => void did.push(`open ${url}`),
     },
-    registration: { showNotification: async (...told: unknown[]) => void did.push(...told) },
+    registration: { showNotification: async (...shown: unknown[]) => void did.push(...shown) },
   };
   new Function("self", source.replace("__BUILD__", "1").replace("__FILES__", "[]"))(self);
   let done: Promise<unknown> | undefined;

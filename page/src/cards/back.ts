@@ -10,11 +10,11 @@ function hoop(y: number, half: number): string {
 }
 
 function diamonds(): string {
-  const found: string[] = [];
-  const diamond = (x: number, y: number) => found.push(`M${x} ${y - 2.2}l2.2 2.2l-2.2 2.2l-2.2 -2.2Z`);
+  const marks: string[] = [];
+  const diamond = (x: number, y: number) => marks.push(`M${x} ${y - 2.2}l2.2 2.2l-2.2 2.2l-2.2 -2.2Z`);
   for (let x = 14; x <= 86; x += 12) for (const y of x > 60 && x < 80 ? [16] : [16, 124]) diamond(x, y);
   for (let y = 28; y <= 112; y += 12) for (const x of [14, 86]) diamond(x, y);
-  return found.join("");
+  return marks.join("");
 }
 
 /** How its shapes are printed: with the ground's colour, the line's and gold. */

@@ -3,7 +3,7 @@ import type { DailyBoard, DailyDay, DailyRun, Replay } from "../wire/model";
 import { average, isUnfinished, shareCard, shareText, shownBoards } from "./results";
 
 vi.mock("../i18n/words.svelte", () => ({
-  say: (name: string, told: Record<string, unknown> = {}) => `${name}(${Object.values(told).join(" ")})`,
+  say: (name: string, values: Record<string, unknown> = {}) => `${name}(${Object.values(values).join(" ")})`,
   has: () => false,
 }));
 
@@ -62,7 +62,7 @@ const replay = {
   events: ["A", "B", ...Array(11).fill("A"), "B", ...Array(12).fill("A")].map(won),
 } as unknown as Replay;
 
-test("a run is told trick by trick and vote by vote, and no card is named", () => {
+test("a run is shown trick by trick and vote by vote, and no card is named", () => {
   const text = shareText(shareCard(today, mine, replay, "https://claim.example/#/daily/2026-11-17"));
   expect(text.split("\n").slice(1)).toEqual([
     "♛♛♛♛♕ daily-result(daily-outcome(won) 4)",

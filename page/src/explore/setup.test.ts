@@ -20,7 +20,7 @@ test("a card is put somewhere, somewhere else, and away", () => {
   expect(positionText(put(setup, "G3.0", "hand-B"))).toBe("2 A .... .... .... .... -");
 });
 
-test("there is one led card, and whoever did not lead is to move", () => {
+test("there is one led card, and a player who did not lead is to move", () => {
   const setup = put(put(EMPTY, "G3.0", "led"), "K4.0", "led");
   expect(positionText(setup)).toBe("2 B .... .... .... .... K4");
 });

@@ -172,25 +172,25 @@ export interface Run {
 
 /** The study piece by piece: where lines branch, the others come after the main play, and then it goes on. */
 export function runs(lines: readonly Line[], before: Path = [], depth = 0): Run[] {
-  const found: Run[] = [];
+  const pieces: Run[] = [];
   let piece: Run = { depth, plays: [] };
   let path = before;
   for (let now = lines; now.length > 0; now = now[0]!.after) {
     const [main, ...others] = now;
     piece.plays.push({ line: main!, path: [...path, main!.card] });
     if (others.length > 0) {
-      found.push(piece);
+      pieces.push(piece);
       piece = { depth, plays: [] };
       for (const other of others) {
         const [first, ...rest] = runs(other.after, [...path, other.card], depth + 1);
         const head = { line: other, path: [...path, other.card] };
-        found.push({ depth: depth + 1, plays: [head, ...(first?.plays ?? [])] }, ...rest);
+        pieces.push({ depth: depth + 1, plays: [head, ...(first?.plays ?? [])] }, ...rest);
       }
     }
     path = [...path, main!.card];
   }
-  if (piece.plays.length > 0) found.push(piece);
-  return found;
+  if (piece.plays.length > 0) pieces.push(piece);
+  return pieces;
 }
 
 /** Every line as a record, one per line of the text: what `claim replay` and `claim explore` read. */

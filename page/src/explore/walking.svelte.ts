@@ -6,7 +6,7 @@ import { added, after, endOf, named, removed, type Path, type Study } from "./st
 export interface WalkHost {
   ask: (wanted: Explore) => Promise<Explored>;
   /** Called just before another moment is shown than `before`. */
-  moves: (found: Explored, before: Explored | null) => void;
+  moves: (next: Explored, before: Explored | null) => void;
   /** Called once a moment is shown, another one or the same with what its cards are worth. */
   shown: (moved: boolean) => void;
 }
@@ -25,7 +25,7 @@ export class Walking {
   problem = $state.raw<Refusal | null>(null);
   /** How phase one is judged: as the seat to move could know, or with open cards. */
   judged = $state<"seat" | "open">("seat");
-  /** The paths that were found to end there. */
+  /** The paths that were next to end there. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
   #inPhaseTwo = new Set<string>();
   #before = $state.raw<{ study: Study; path: Path } | null>(null);
@@ -79,15 +79,15 @@ export class Walking {
     const refused = (error: unknown) => {
       if (current) this.problem = asRefusal(error);
     };
-    const show = (found: Explored) => {
-      if (current) this.#present(found);
+    const show = (next: Explored) => {
+      if (current) this.#present(next);
     };
     const judge = () => void this.host.ask({ ...wanted, worth }).then(show, refused);
     if (this.#exact) judge();
     else
-      this.host.ask(wanted).then((found) => {
-        show(found);
-        if (current) timer = setTimeout(judge, found.view.phase === 2 ? 0 : PAUSE);
+      this.host.ask(wanted).then((next) => {
+        show(next);
+        if (current) timer = setTimeout(judge, next.view.phase === 2 ? 0 : PAUSE);
       }, refused);
     return () => {
       current = false;
@@ -101,16 +101,16 @@ export class Walking {
     return this.path.some((_, index) => this.#inPhaseTwo.has(this.path.slice(0, index + 1).join(" ")));
   }
 
-  #present(found: Explored): void {
-    const moved = this.moment === null || !same(this.moment.plays, found.plays);
+  #present(next: Explored): void {
+    const moved = this.moment === null || !same(this.moment.plays, next.plays);
     if (moved) {
-      this.host.moves(found, this.moment);
+      this.host.moves(next, this.moment);
       this.worths = null;
     }
-    this.moment = found;
-    if (found.view.phase === 2) this.#inPhaseTwo.add(found.plays.join(" "));
-    if (found.worth) this.worths = found.worth;
-    if (moved || found.worth) this.host.shown(moved);
+    this.moment = next;
+    if (next.view.phase === 2) this.#inPhaseTwo.add(next.plays.join(" "));
+    if (next.worth) this.worths = next.worth;
+    if (moved || next.worth) this.host.shown(moved);
   }
 
   go(to: Path): void {

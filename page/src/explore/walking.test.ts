@@ -73,7 +73,7 @@ test("where it is phase two for certain, one question is enough", async () => {
   expect((await at(START, [])).asked).toHaveLength(1);
 });
 
-test("whoever hurries on asks for no chances on the way", async () => {
+test("a player who hurries on asks for no chances on the way", async () => {
   const { walking, waiting, asked } = await at(`${DEALT}; G3 G4`, []);
   walking.path = ["G3"];
   const off = walking.look();

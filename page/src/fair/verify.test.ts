@@ -85,10 +85,10 @@ describe("a record in which one thing was changed", () => {
 
   test("a deal to which only the server contributed", () => {
     const { table, secret } = alone;
-    const nobody = { A: null, B: null };
+    const none = { A: null, B: null };
     const seed = fairSeed(table, secret, null, null);
     const record = { ...recordOf(alone), ...deal(seed), seed };
-    expect(failed({ ...record, fair: { ...record.fair, contributions: nobody, commitments: nobody } })).toEqual([
+    expect(failed({ ...record, fair: { ...record.fair, contributions: none, commitments: none } })).toEqual([
       "contribution_A",
       "contribution_B",
     ]);

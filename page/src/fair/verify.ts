@@ -22,11 +22,11 @@ export type Check =
   | "promised_leader"
   | "own";
 
-/** One check. `told` is what the record says, `found` what was computed here or seen by this browser. */
+/** One check. `recorded` is what the record says, `found` what was computed here or seen by this browser. */
 export interface Finding {
   check: Check;
   ok: boolean;
-  told: string;
+  recorded: string;
   found: string;
 }
 
@@ -89,24 +89,24 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
   if (bad) return { kind: "unreadable", field: bad };
   const fair = record.fair as unknown as Fair;
   const findings = [same("commitment", fair.commitment, commitment(fair.secret))];
-  // The server draws a day's deal alone, and the record has to say that it is one. Nothing else may go into it, or whoever
+  // The server draws a day's deal alone, and the record has to say that it is one. Nothing else may go into it: who
   // adds something could try until they like what follows.
-  const [told, day] = [dayOf(record), DAILY.exec(fair.table)?.[1] ?? null];
-  const daily = told !== null || day !== null;
-  if (daily) findings.push(same("day", told ?? "-", day ?? "-"));
+  const [claimed, day] = [dayOf(record), DAILY.exec(fair.table)?.[1] ?? null];
+  const daily = claimed !== null || day !== null;
+  if (daily) findings.push(same("day", claimed ?? "-", day ?? "-"));
   for (const seat of SEATS) {
     const [given, committed] = [fair.contributions[seat], fair.commitments[seat]];
     if (given !== null && !daily) findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(given)));
     // Without contributions, the server alone chose the deal.
     else if (committed !== null || given !== null || (!daily && SEATS.every((one) => fair.contributions[one] === null)))
-      findings.push({ check: `contribution_${seat}`, ok: false, told: committed ?? "-", found: "-" });
+      findings.push({ check: `contribution_${seat}`, ok: false, recorded: committed ?? "-", found: "-" });
   }
   const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
   const right = deal(seed);
   findings.push(
     same("seed", String(record.seed ?? "-"), seed),
     same("deck", inOrder(record.deck as string[]).join(" "), right.deck.join(" ")),
-    // A leader who was named does not follow from the seed: only whoever read the table's options can tell.
+    // A leader who was named does not follow from the seed: only a reader of the table's options can tell.
     record.leader_named === true
       ? { ...same("leader_named", String(record.leader), String(record.leader)), ok: !daily }
       : same("leader", String(record.leader), right.leader),
@@ -152,8 +152,8 @@ function sawAll(fair: Fair, seen: Seen | null | undefined): boolean {
   return fair.contributions[other] === null || Boolean(seen.commitments?.[other]);
 }
 
-function same(check: Check, told: string, found: string): Finding {
-  return { check, ok: told === found, told, found };
+function same(check: Check, recorded: string, found: string): Finding {
+  return { check, ok: recorded === found, recorded, found };
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> =>
@@ -180,10 +180,10 @@ function badField(record: Record<string, unknown>): string | null {
 }
 
 /** Checks a day's deal once its secret is revealed: what was committed to, and the cards that follow. */
-export const proveDay = (day: string, secret: string, told: string, promised: string | null) => ({
+export const proveDay = (day: string, secret: string, published: string, promised: string | null) => ({
   /** Whether the secret is the one that the server now says it committed to. */
-  commitment: commitment(secret) === told,
+  commitment: commitment(secret) === published,
   /** Whether that is what this browser was shown before the day; null where it saw nothing then. */
-  promised: promised === null ? null : promised === told,
+  promised: promised === null ? null : promised === published,
   deal: deal(fairSeed(`daily-${day}`, secret, null, null)),
 });

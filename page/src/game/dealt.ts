@@ -15,7 +15,7 @@ export function handOf(deck: readonly Card[], seat: Seat): Card[] {
 /** How many cards the draw pile needs for these tricks: a prize and a card for the loser each (R5, R10). */
 export const pileFor = (tricks: number): number => 2 * tricks;
 
-/** The play after which phase two of a dealt game begins, where everything can be told exactly, if it came to that (R13). */
+/** The play after which phase two of a dealt game begins, where everything is known exactly, if it came to that (R13). */
 export const phaseTwoOf = ({ deck, plays }: GameRecord): number => Math.min((deck ?? []).length / 2, plays.length);
 
 /** A finished game as a text that what if begins with: how it went, and nothing that would only make the link longer. */

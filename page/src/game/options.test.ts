@@ -8,7 +8,7 @@ beforeEach(inEnglish);
 const table = (change: Partial<TableState>, options: Partial<TableState["options"]> = {}): TableState =>
   tableState({ ...change, options: { leader: "lot", by_heart: false, hints: false, ...options } });
 
-test("who leads first is told to all, from where they sit", () => {
+test("all know who leads first, from where they sit", () => {
   expect(optionLines(table({}), "A")).toEqual(["Who leads first is drawn by lot."]);
   expect(optionLines(table({}, { leader: "A" }), "A")).toEqual(["You lead the first trick."]);
   expect(optionLines(table({}, { leader: "A" }), "B")).toEqual(["Mab leads the first trick."]);
@@ -22,13 +22,13 @@ test("a free seat leads without a name, and on one screen there is no “you”"
   expect(optionLines(table({ kind: "same_screen" }, { leader: "A" }), "A")).toEqual(["Mab leads the first trick."]);
 });
 
-test("by heart, or without hints against a bot, is told once", () => {
+test("by heart, or without hints against a bot, is said once", () => {
   expect(optionLines(table({}, { by_heart: true }), "B")[1]).toContain("by heart");
   expect(optionLines(table({ kind: "bot" }, { by_heart: true }), "A")).toHaveLength(2);
   expect(optionLines(table({ kind: "bot" }), "A")[1]).toBe("There are no hints at this table.");
   expect(optionLines(table({ kind: "bot" }, { hints: true }), "A")).toHaveLength(1);
 });
 
-test("a guest is told that strangers may watch", () => {
+test("a guest knows that strangers may watch", () => {
   expect(optionLines(table({}, { listed: true }), "B")[1]).toBe("The game is public: anyone may watch.");
 });

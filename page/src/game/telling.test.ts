@@ -13,7 +13,7 @@ import {
   resultLine,
   tell,
   tellTrick,
-  told,
+  trickLines,
   whyNot,
   type Players,
 } from "./telling";
@@ -31,7 +31,7 @@ const TRICK = [
 
 beforeEach(inEnglish);
 
-test("a trick is told in whole sentences, with cards by their names", () => {
+test("a trick is in whole sentences, with cards by their names", () => {
   expect(tell(TRICK, players)).toBe(
     "You play Undead 7. You win the trick. You take the prize Knight 6. Robin draws a card, unseen. " +
       "You score Undead 4 and Undead 7. Prize: Dwarf 8",
@@ -62,41 +62,41 @@ const trick = (change: Partial<SeenTrick> = {}): SeenTrick => ({ ...KNIGHT, ...c
 const SECOND = { phase: 2, prize: null, drawn: null, prize_to: null, drawn_to: null } as const;
 
 test("a finished trick says who won with what and why, and who took what", () => {
-  expect(told(trick(), { ...players, me: "B" })).toEqual([
+  expect(trickLines(trick(), { ...players, me: "B" })).toEqual([
     "You win with Knight 2: a Knight beats a Goblin.",
     "You take Undead 6, Mab draws unseen.",
   ]);
-  expect(told(trick(), players)).toEqual([
+  expect(trickLines(trick(), players)).toEqual([
     "Robin wins with Knight 2: a Knight beats a Goblin.",
     "Robin takes Undead 6, you draw Dwarf 3.",
   ]);
-  expect(told(trick({ drawn: null }), { ...players, me: null })).toEqual([
+  expect(trickLines(trick({ drawn: null }), { ...players, me: null })).toEqual([
     "Robin wins with Knight 2: a Knight beats a Goblin.",
     "Robin takes Undead 6, Mab draws unseen.",
   ]);
 });
 
-test("on a shared screen no player is told what the other drew", () => {
-  expect(told(trick(), { ...players, me: null }).join()).not.toContain("Dwarf 3");
+test("on a shared screen no player hears what the other drew", () => {
+  expect(trickLines(trick(), { ...players, me: null }).join()).not.toContain("Dwarf 3");
 });
 
 test("a trick tells which cards were scored, and by whom (R19, R20)", () => {
   const undead = trick({ led: "U4", reply: "U7", reason: "higher_value", led_to: "B", reply_to: "B" });
-  expect(told(undead, players)).toEqual([
+  expect(trickLines(undead, players)).toEqual([
     "Robin wins with Undead 7: the higher card. Robin scores Undead 4 and Undead 7.",
     "Robin takes Undead 6, you draw Dwarf 3.",
   ]);
   const dwarf = { ...SECOND, led: "G9", reply: "D5", winner: "A", led_to: "A", reply_to: "B" } as const;
-  expect(told(trick({ ...dwarf, reason: "did_not_follow" }), players)).toEqual([
+  expect(trickLines(trick({ ...dwarf, reason: "did_not_follow" }), players)).toEqual([
     "You win with Goblin 9: Robin did not follow. You score Goblin 9. Robin scores Dwarf 5.",
   ]);
   const stands = { ...SECOND, led: "U4", reply: "X7", stands_for: "U", led_to: "B", reply_to: "B" } as const;
-  expect(told(trick({ ...stands, reason: "doppelganger" }), players)).toEqual([
+  expect(trickLines(trick({ ...stands, reason: "doppelganger" }), players)).toEqual([
     "Robin wins with Doppelgänger 7: it counts as an Undead. Robin scores Undead 4 and Doppelgänger 7.",
   ]);
 });
 
-test("what happens in a trick is told once", () => {
+test("what happens in a trick is said once", () => {
   expect(news(KNIGHT_EVENTS, KNIGHT, players)).toBe(
     "Robin plays Knight 2. Robin wins with Knight 2: a Knight beats a Goblin. " +
       "Robin takes Undead 6, you draw Dwarf 3. Prize: Doppelgänger 5",

@@ -87,7 +87,7 @@ function sentence(event: GameEvent, players: Players): string | null {
 export const tell = (events: readonly GameEvent[], players: Players): string => news(events, null, players);
 
 /** Who won a trick, with what and why, and what was scored; and, in phase one, who took what, which the cards show too. */
-export function told(trick: SeenTrick, players: Players): string[] {
+export function trickLines(trick: SeenTrick, players: Players): string[] {
   const { winner, reason } = trick;
   const loser = other(winner);
   const card = cardName(winner === trick.leader ? trick.led : trick.reply);
@@ -124,14 +124,14 @@ export const tellTrick = (trick: SeenTrick, players: Players): string =>
   [
     say("plays-line", { ...actor(players, trick.leader), card: cardName(trick.led) }),
     say("plays-line", { ...actor(players, other(trick.leader)), card: cardName(trick.reply) }),
-    ...told(trick, players),
+    ...trickLines(trick, players),
   ].join(" ");
 
-/** What happens, event by event; a trick that ends with them is told in one go. */
+/** What happens, event by event; a trick that ends with them is one sentence. */
 export function news(events: readonly GameEvent[], trick: SeenTrick | null, players: Players): string {
   return events
     .map((event) => {
-      if (trick && event.kind === "trick_won") return told(trick, players).join(" ");
+      if (trick && event.kind === "trick_won") return trickLines(trick, players).join(" ");
       return trick && (event.kind === "gained" || event.kind === "scored") ? null : sentence(event, players);
     })
     .filter((line) => line !== null)

@@ -15,8 +15,8 @@ const ITALIAN_VOWEL = /^(?:8|11)(?!\d)/; // otto, undici
 export const functions = (language: Language): Record<string, FluentFunction> => ({
   /** A day of the calendar; what is none, as it is. A `suffix` takes the place of a Hungarian full stop. */
   DAY: ([day], { style = "long", suffix }) => {
-    const told = orAsItIs(day, (text) => days[style as keyof typeof days](text, language));
-    return suffix === undefined ? told : told.replace(/\.$/, "") + written(suffix);
+    const text = orAsItIs(day, (text) => days[style as keyof typeof days](text, language));
+    return suffix === undefined ? text : text.replace(/\.$/, "") + written(suffix);
   },
   /** A point in time, to the minute; what is none, as it is. */
   MOMENT: ([time]) => orAsItIs(time, (text) => moment(new Date(text), language)),

@@ -38,6 +38,6 @@ test("what was said is kept, and said again without being put together anew", ()
   for (const count of [2, 2, 3, 2]) expect(messages.format("one", { count }, [])).toBe(`${count} cards`);
   expect(formed).toHaveBeenCalledTimes(2);
   const errors: Error[] = [];
-  for (let times = 0; times < 2; times++) messages.format("one", {}, errors); // what is wrong is told each time
+  for (let times = 0; times < 2; times++) messages.format("one", {}, errors); // what is wrong is reported each time
   expect(errors.length).toBeGreaterThanOrEqual(2);
 });

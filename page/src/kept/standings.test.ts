@@ -12,7 +12,7 @@ const squire = () => standings().get("squire");
 
 beforeEach(() => void vi.stubGlobal("localStorage", storage()));
 
-test("a game's end is told from one's own seat", () => {
+test("a game's end is seen from one's own seat", () => {
   expect(endingOf(game("t"), "A")).toBe("won");
   expect(endingOf(game("t"), "B")).toBe("lost");
   expect(endingOf(game("t", { outcome: "draw" }), "A")).toBe("drawn");

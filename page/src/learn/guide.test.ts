@@ -6,7 +6,7 @@ import recorded from "./views.json";
 
 const views = recorded as unknown as View[]; // a whole game as seat A saw it, in which every power comes up
 
-/** The game told from the deal on; each lesson with the view at which it was given. */
+/** The game from the deal on; each lesson with the view at which it was given. */
 function taughtBy(step = 1): Map<LessonId, { lesson: Lesson; at: number }> {
   const given = new Map<LessonId, { lesson: Lesson; at: number }>();
   let before: View | null = null;

@@ -79,59 +79,59 @@ function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
   const { led, reply, winner, phase, prize, drawn, reason, stands_for } = trick;
   const played = [{ card: led }, stands_for ? { card: reply, as: stands_for } : { card: reply }];
   const args = { led, reply, name: them, who: winner === me ? "you" : "other", loser: winner === me ? "other" : "you" };
-  const found: Lesson[] = [];
+  const due: Lesson[] = [];
   if (stands_for)
-    found.push(lesson("stands_in", { ...args, beats: reason === "doppelganger" ? "yes" : "no", phase }, played));
+    due.push(lesson("stands_in", { ...args, beats: reason === "doppelganger" ? "yes" : "no", phase }, played));
   const about = OF_REASON[reason];
-  if (about) found.push(lesson(about, args, played));
+  if (about) due.push(lesson(about, args, played));
   const went = [
     { card: led, to: trick.led_to },
     { card: reply, to: trick.reply_to },
   ];
   if (phase === 1) {
     const undead = went.filter(({ to }) => to !== null);
-    if (undead.length) found.push(lesson("undead", { ...args, count: undead.length }, undead));
-    else found.push(lesson("out", args, played));
+    if (undead.length) due.push(lesson("undead", { ...args, count: undead.length }, undead));
+    else due.push(lesson("out", args, played));
     if (trick.prize_to === me && prize)
-      found.push(lesson("won", { ...args, card: prize }, [{ card: prize }]), lesson("they_drew", args));
-    if (trick.drawn_to === me && drawn) found.push(lesson("lost", { ...args, card: drawn }, [{ card: drawn }]));
+      due.push(lesson("won", { ...args, card: prize }, [{ card: prize }]), lesson("they_drew", args));
+    if (trick.drawn_to === me && drawn) due.push(lesson("lost", { ...args, card: drawn }, [{ card: drawn }]));
   } else {
     const dwarves = went.filter(({ to }) => to !== winner);
-    if (dwarves.length) found.push(lesson("dwarf", { ...args, count: dwarves.length }, dwarves));
-    else found.push(lesson("score", args, played));
+    if (dwarves.length) due.push(lesson("dwarf", { ...args, count: dwarves.length }, dwarves));
+    else due.push(lesson("score", args, played));
   }
-  return found;
+  return due;
 }
 
 function ofVotes(now: View, me: Seat, them: string): Lesson[] {
-  const found: Lesson[] = [];
-  if (now.scores.A.length + now.scores.B.length > 0) found.push(lesson("votes"));
+  const due: Lesson[] = [];
+  if (now.scores.A.length + now.scores.B.length > 0) due.push(lesson("votes"));
   for (const { faction: letter, leads, card, settled } of counts(now, me)) {
     if (leads === null) continue;
     const args = { who: leads === "mine" ? "you" : "other", name: them, letter };
-    if (card) found.push(lesson("equal", { ...args, card }, [{ card }]));
-    if (settled) found.push(lesson("seal", args));
+    if (card) due.push(lesson("equal", { ...args, card }, [{ card }]));
+    if (settled) due.push(lesson("seal", args));
   }
-  return found;
+  return due;
 }
 
 function ofTable(now: View, me: Seat, them: string): Lesson[] {
-  const found: Lesson[] = [];
+  const due: Lesson[] = [];
   const { led, prize, turn } = now;
   if (prize && led === null) {
-    found.push(lesson("prize", { card: prize }, [{ card: prize }]));
-    if (faction(prize) === "U") found.push(lesson("undead_prize", { card: prize }, [{ card: prize }]));
+    due.push(lesson("prize", { card: prize }, [{ card: prize }]));
+    if (faction(prize) === "U") due.push(lesson("undead_prize", { card: prize }, [{ card: prize }]));
   }
-  if (turn !== me) return found;
-  if (led === null) return [...found, lesson("lead", { name: them })];
+  if (turn !== me) return due;
+  if (led === null) return [...due, lesson("lead", { name: them })];
   const args = { led, name: them };
   const shown = [{ card: led }];
   const hand = now.hands[me] ?? [];
-  if (faction(led) === "X") found.push(lesson("doppelganger_led", args, shown));
-  else if (faction(led) === "G") found.push(lesson("goblin", args, shown));
-  if (!now.legal.some((card) => faction(card) === faction(led))) found.push(lesson("free", args, shown));
-  else if (now.legal.length < new Set(hand).size && faction(led) !== "X") found.push(lesson("follow", args, shown));
-  return found;
+  if (faction(led) === "X") due.push(lesson("doppelganger_led", args, shown));
+  else if (faction(led) === "G") due.push(lesson("goblin", args, shown));
+  if (!now.legal.some((card) => faction(card) === faction(led))) due.push(lesson("free", args, shown));
+  else if (now.legal.length < new Set(hand).size && faction(led) !== "X") due.push(lesson("follow", args, shown));
+  return due;
 }
 
 /** Whether the player has moved on since `before`, which makes its lessons obsolete. */

@@ -135,7 +135,7 @@ test("without the server nothing is judged, and the step can be begun again", as
   expect(run.problem).toBeNull();
 });
 
-test("whoever leaves while cards are shown is asked and shown nothing more", async () => {
+test("a player who leaves while cards are shown is asked and shown nothing more", async () => {
   const { asked, ask } = server();
   const shown: string[] = [];
   const run: Run = new Run(lesson({}), {

@@ -117,7 +117,7 @@ test("a rematch is offered of the newest game that was dealt and is over, agains
   expect(lastOpponent(others)).toBeUndefined();
 });
 
-test("a game waits for whoever was challenged, by their name", async () => {
+test("a game waits for a player who was challenged, by their name", async () => {
   expect(gameTitle(seat("t1", { opponent: null, challenged: "Mab" }))).toContain("Mab");
   await lateWords();
   expect(gameTitle(seat("t1", { opponent: null, challenged: "Mab" }))).toBe("You have challenged Mab");

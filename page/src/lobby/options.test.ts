@@ -12,7 +12,7 @@ test("a table is as usual unless its maker chooses otherwise", () => {
   expect(new Options("court").wanted("bot")).toEqual({ ...usual, hints: true });
 });
 
-test("whoever makes a table sits at A, and the other at B", () => {
+test("a player who makes a table sits at A, and the other at B", () => {
   const options = new Options("friend");
   options.choose({ leader: "me" });
   expect(options.wanted("same_screen").leader).toBe("A");

@@ -71,7 +71,7 @@ test("on a shared screen both names are tidied and both tokens saved", async () 
   expect(savedSeat("t1")).toMatchObject({ otherToken: "other secret" });
 });
 
-test("whoever gives no name is nameless to the server", async () => {
+test("a player who gives no name is nameless to the server", async () => {
   gives();
   await open({ kind: "same_screen", other_name: " " });
   expect(ordered()).toMatchObject({ name: "person", other_name: null });

@@ -1,6 +1,5 @@
 /**
- * Looking for an opponent: the lobby as the server shows it, this browser's seek, the challenges of whoever has signed
- * in, and the table that was found. A seek and a live challenge go on while the player is on another screen.
+ * Looking for an opponent: the lobby as the server shows it, this browser's seek, the challenges of a member, and the table that was found. A seek and a live challenge go on while the player is on another screen.
  */
 
 import { settings } from "../app/settings.svelte";
@@ -57,22 +56,19 @@ interface Wish {
 
 const isAt = (table: string): boolean => route().screen === "table" && location.hash.includes(table);
 
-export const foundText = ({ name }: Found, somebody = say("lobby-hurry")): string =>
-  name === null ? somebody : say("people-accepted", { name: personName(name) });
+export const foundText = ({ name }: Found, otherwise = say("lobby-hurry")): string =>
+  name === null ? otherwise : say("people-accepted", { name: personName(name) });
 
 export class Seeking {
-  /** What everybody in the lobby sees. */
   room = $state.raw<LobbyMessage | null>(null);
   problem = $state.raw<Refusal | null>(null);
   /** What became of the last seek: the opponent did not come, or the player did not. */
   news = $state<"kept" | "missed" | null>(null);
-  /** The pool in which an opponent is looked for. */
   pool = $state<ClockKind | null>(null);
   /** When the wait began, by this device's clock. */
   since = $state(0);
   /** The table that was found, until the player has gone there. */
   found = $state.raw<Found | null>(null);
-  /** Whether the connection is lost, and sought again. */
   lost = $state(false);
   /** The reader's own challenge that ended without a game, and why. */
   ended = $state.raw<{ name: string; why: NonNullable<TableState["challenge"]> } | null>(null);
@@ -82,7 +78,7 @@ export class Seeking {
   readonly #sent = new Map<string, Sent>();
   /** Tables of the received challenges that were announced. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- see above
-  readonly #told = new Set<string>();
+  readonly #announced = new Set<string>();
   #line: LobbyConnection | null = null;
   /** The account that the line was opened with. */
   #as: string | null = null;
@@ -221,8 +217,8 @@ export class Seeking {
   #hearChallenges(challenges: Challenge[]): void {
     for (const one of challenges)
       if (one.mine) this.#sent.set(one.table, { table: one.table, name: one.name, live: one.options.clock === "live" });
-      else if (!this.#told.has(one.table)) {
-        this.#told.add(one.table);
+      else if (!this.#announced.has(one.table)) {
+        this.#announced.add(one.table);
         const text = say("people-calls", { name: personName(one.name) });
         announce(text);
         if (document.hidden && settings.notify) void notify(one.table, text, say("people-challenges"));

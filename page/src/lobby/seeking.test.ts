@@ -97,7 +97,7 @@ describe("looking for an opponent", () => {
     expect(world.socket.readyState).toBeGreaterThan(1);
   });
 
-  test("whoever has signed in or out comes again, with another seek", () => {
+  test("a player who has signed in or out comes again, with another seek", () => {
     const world = new World();
     world.seeking.begin("live");
     const [before, first] = [world.socket, world.seeks];
@@ -127,14 +127,14 @@ describe("looking for an opponent", () => {
     expect(savedSeat(table.id)).toMatchObject({ seat: "A", opponent: "Bob" });
   });
 
-  test("whoever is elsewhere hears that an opponent was found, and that time is short", async () => {
+  test("a player who is elsewhere hears that an opponent was found, and that time is short", async () => {
     const heard = vi.spyOn(player, "hear").mockResolvedValue();
-    const told = vi.spyOn(live, "announce");
+    const announced = vi.spyOn(live, "announce");
     const world = new World();
     world.seeking.begin("live");
     world.paired("fresh");
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith([{ sound: "turn", after: 0 }]));
-    expect(told).toHaveBeenCalledWith("lobby-hurry");
+    expect(announced).toHaveBeenCalledWith("lobby-hurry");
   });
 
   test("a search for a live game ends where the player has one already, however they came to it", () => {
@@ -164,7 +164,7 @@ describe("looking for an opponent", () => {
     expect([world.seeking.news, world.seeking.pool, world.seeking.found]).toEqual(["kept", "live", null]);
   });
 
-  test("whoever misses the table is told, and looks no longer", () => {
+  test("a player who misses the table hears so, and looks no longer", () => {
     const world = new World();
     world.seeking.begin("live");
     world.paired("missed");
@@ -204,7 +204,7 @@ describe("looking for an opponent", () => {
 describe("challenges", () => {
   const call = { table: table.id, account: "a", name: "Bob", mine: true, options: { clock: "live" }, created: "" };
   const says = (state: Partial<TableState>) => () => Promise.resolve({ ...table, ...state });
-  const told = vi.spyOn(live, "announce");
+  const announced = vi.spyOn(live, "announce");
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -213,14 +213,14 @@ describe("challenges", () => {
     vi.stubGlobal("addEventListener", () => {});
     vi.stubGlobal("navigator", {});
     followAddress();
-    told.mockClear();
+    announced.mockClear();
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  test("a live one that is accepted is told elsewhere, and ends the search", async () => {
+  test("a live one that is accepted is announced elsewhere, and ends the search", async () => {
     const world = new World();
     saveSeat(seatAt(table.id));
     world.seeking.begin("live");
@@ -233,7 +233,7 @@ describe("challenges", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(world.seeking.found).toEqual({ table: table.id, name: "Bob" });
     expect([world.seeking.pool, location.hash]).toEqual([null, "#/puzzles"]);
-    expect(told).toHaveBeenCalledWith("people-accepted");
+    expect(announced).toHaveBeenCalledWith("people-accepted");
     expect(world.socket.readyState).toBeGreaterThan(1);
   });
 
@@ -253,7 +253,7 @@ describe("challenges", () => {
     expect(world.socket.readyState).toBeGreaterThan(1);
   });
 
-  test("one that is received is told once, over however many connections", async () => {
+  test("one that is received is announced once, over however many connections", async () => {
     const world = new World();
     const received = { challenges: [{ ...call, mine: false }] };
     world.says(received);
@@ -261,6 +261,6 @@ describe("challenges", () => {
     await vi.runOnlyPendingTimersAsync();
     world.opens();
     world.says(received);
-    expect(told.mock.calls).toEqual([["people-calls"]]);
+    expect(announced.mock.calls).toEqual([["people-calls"]]);
   });
 });

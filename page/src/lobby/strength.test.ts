@@ -12,7 +12,7 @@ test("the bot of a player's strength is the strongest that does not beat them ne
   expect(after(["potboy", 5, 0], ["page", 0, 1, 4])).toBe("page");
 });
 
-test("whoever always wins meets the next one, and whoever always loses the one before", () => {
+test("a player who always wins meets the next one, and one who always loses the one before", () => {
   expect(after(["page", 3, 1])).toBe("squire");
   expect(after(["page", 3, 1], ["squire", 0, 3])).toBe("page");
   expect(after(["steward", 8, 0])).toBe("steward");

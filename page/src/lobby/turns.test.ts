@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a move of the other player is noticed within half a minute, and calls whoever is elsewhere", async () => {
+test("a move of the other player is noticed within half a minute, and calls a player who is elsewhere", async () => {
   const heard = vi.spyOn(player, "hear").mockResolvedValue();
   saveSeat(seatAt("bot", { kind: "bot", bot: "potboy" }));
   saveSeat(seatAt("one"));
@@ -47,7 +47,7 @@ test("a move of the other player is noticed within half a minute, and calls whoe
   expect(look).toHaveBeenCalledTimes(3);
 });
 
-test("whoever leaves the lobby is called by what comes after that, also by a notification", async () => {
+test("a player who leaves the lobby is called by what comes after that, also by a notification", async () => {
   vi.spyOn(player, "hear").mockResolvedValue();
   settings.notify = true;
   saveSeat(seatAt("one"));

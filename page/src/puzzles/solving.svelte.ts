@@ -76,23 +76,23 @@ export class Solving {
   async play(card: Card): Promise<void> {
     if (this.status !== "asks") return;
     this.pending = card;
-    const found = await this.#ask([...this.cards, card], false);
+    const answer = await this.#ask([...this.cards, card], false);
     this.pending = null;
-    if (!found) return;
-    if (found.right) this.cards = [...this.cards, card];
-    else this.wrong = { card, after: found.after ?? "loss" };
-    this.#show(found, found.solved ? "solved" : found.right ? "goes" : "wrong");
-    this.host.ends(found.solved ? "solved" : found.right ? "right" : "wrong");
+    if (!answer) return;
+    if (answer.right) this.cards = [...this.cards, card];
+    else this.wrong = { card, after: answer.after ?? "loss" };
+    this.#show(answer, answer.solved ? "solved" : answer.right ? "goes" : "wrong");
+    this.host.ends(answer.solved ? "solved" : answer.right ? "right" : "wrong");
   }
 
   async giveUp(): Promise<void> {
     if (this.status !== "asks" && this.status !== "wrong") return;
     this.#rest();
-    const found = await this.#ask(this.cards, true);
-    if (!found) return;
+    const answer = await this.#ask(this.cards, true);
+    if (!answer) return;
     this.wrong = null;
     this.#jump(0);
-    this.#show(found, "shown");
+    this.#show(answer, "shown");
     this.host.ends("shown");
   }
 
@@ -133,8 +133,8 @@ export class Solving {
     this.status = "waits";
     this.problem = null;
     try {
-      const found = await this.host.answer(cards, giveUp);
-      return this.#gone ? null : found;
+      const answer = await this.host.answer(cards, giveUp);
+      return this.#gone ? null : answer;
     } catch (error) {
       this.problem = asRefusal(error);
       this.status = before;
@@ -142,31 +142,31 @@ export class Solving {
     }
   }
 
-  #show(found: PuzzleAnswer, status: Status): void {
-    this.steps = found.steps;
+  #show(answer: PuzzleAnswer, status: Status): void {
+    this.steps = answer.steps;
     this.at = 0;
-    this.themes = found.themes;
+    this.themes = answer.themes;
     this.status = status;
     this.refusals = {};
     this.runs = status === "goes" || status === "solved" || this.host.moves();
     if (this.steps.length > 0) this.#advance(); // the card that was played is never held back
-    this.#wait(found);
+    this.#wait(answer);
   }
 
   /** Shows the rest of the line play by play; after a right card the next one is asked for. */
-  #wait(found: PuzzleAnswer | null): void {
+  #wait(answer: PuzzleAnswer | null): void {
     const last = this.steps[this.at - 1];
     if (this.runs && last && this.at < this.steps.length) {
       this.#timer = setTimeout(() => {
         this.#advance();
-        this.#wait(found);
+        this.#wait(answer);
       }, this.host.time(last));
       return;
     }
     this.runs = false;
-    if (!found || this.status !== "goes") return;
-    this.#decision = { view: this.view, line: this.line, refusals: found.refusals };
-    this.refusals = found.refusals;
+    if (!answer || this.status !== "goes") return;
+    this.#decision = { view: this.view, line: this.line, refusals: answer.refusals };
+    this.refusals = answer.refusals;
     this.steps = [];
     this.at = 0;
     this.status = "asks";

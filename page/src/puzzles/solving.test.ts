@@ -65,7 +65,7 @@ test("a wrong card is refuted play by play, and then it can be tried again from 
   expect([one.status, one.wrong, one.at, one.runs]).toEqual(["wrong", { card: "X9", after: "loss" }, 1, true]);
   vi.advanceTimersByTime(1000);
   expect(one.at).toBe(2);
-  one.walk(1); // whoever walks goes at their own pace
+  one.walk(1); // a player who walks goes at their own pace
   vi.advanceTimersByTime(9000);
   expect([one.at, one.runs, one.line]).toEqual([1, false, ["X9"]]);
   one.walk(99);
@@ -88,7 +88,7 @@ test("where nothing moves by itself, a line waits after its first card", async (
   expect([one.at, one.runs]).toEqual([1, false]);
 });
 
-test("whoever gives up, also after a wrong card, is shown the solution from the last decision", async () => {
+test("a player who gives up, also after a wrong card, is shown the solution from the last decision", async () => {
   const { one, stage } = solving([RIGHT, WRONG, { ...NOTHING, steps: [step("X9")], themes: [] }]);
   await one.play("K4");
   vi.advanceTimersByTime(1000);
@@ -109,7 +109,7 @@ test("without the server the card goes back, and can be played again", async () 
   expect([one.status, one.problem]).toEqual(["goes", null]);
 });
 
-test("whoever has left is shown nothing more", async () => {
+test("a player who has left is shown nothing more", async () => {
   const { one, stage } = solving([RIGHT]);
   await one.play("K4");
   one.stop();
@@ -117,7 +117,7 @@ test("whoever has left is shown nothing more", async () => {
   expect(stage.shows).toHaveBeenCalledTimes(1);
 });
 
-test("what went wrong with the next puzzle is told until one goes on with this one", async () => {
+test("what went wrong with the next puzzle is shown until the player goes on with this one", async () => {
   const { one } = solving([WRONG]);
   await one.play("X9");
   for (const goOn of [() => one.walk(2), () => one.retry()]) {

@@ -57,7 +57,7 @@ test("of a game that swung to and fro, the last swing counts", () => {
   ]);
 });
 
-test("a win that became a draw and then nothing, both by the same player, is told from the win", () => {
+test("a win that became a draw and then nothing, both by the same player, is explained from the win", () => {
   const verdicts = judged(1, [["A", 0], ["B", 0], ["B", 0], ["A", -1], ["A", -1]]); // prettier-ignore
   expect(both(verdicts)[0]).toBe(
     "You had it won until trick 1 of phase two: Undead 9 would have kept it. " +

@@ -65,14 +65,14 @@ export function tellWhy(why: Why, players: Players): string {
   }
   if (why.kind === "given") return say("why-given", { ...whose(why.seat, players), had: why.had });
   const { slip, then } = why;
-  const told = say("why-slip", {
+  const sentence = say("why-slip", {
     ...whose(slip.seat, players),
     had: slip.had,
     trick: slip.trick,
     card: cardName(slip.card),
     best: alternatives(slip.best),
   });
-  return then ? `${told} ${say("why-then", { trick: then.trick, best: alternatives(then.best) })}` : told;
+  return then ? `${sentence} ${say("why-then", { trick: then.trick, best: alternatives(then.best) })}` : sentence;
 }
 
 const whose = (seat: Seat, players: Players) => ({

@@ -15,7 +15,7 @@ test("nothing is said while there is plenty of time, or to people who only watch
   expect(absence(table({ closable_at: null }), turn("B"), at + DAY)).toBeNull();
 });
 
-test("in the last third both are told when the table may be closed, and then that it may be", () => {
+test("in the last third both hear when the table may be closed, and then that it may be", () => {
   const since = new Date(at - 3 * DAY);
   expect(absence(table(), turn("B"), at - DAY)).toEqual({ who: "other", past: false, at: new Date(at), since });
   expect(absence(table(), turn("A"), at - 1)).toMatchObject({ who: "you", past: false });
@@ -36,7 +36,7 @@ test("only a person who is not connected is away", () => {
   expect([at(null, true), at("potboy", false), at(null, false, "same_screen")]).toEqual([false, false, false]);
 });
 
-test("of a game without a deal it is said who did not come, or left", () => {
+test("of a game without a deal it says who did not come, or left", () => {
   const of = (change: Partial<TableState>) => missing(table({ forfeit: null, ...change }));
   expect([of({}), of({ absent: ["B"] }), of({ absent: ["A", "B"] })]).toEqual([null, "B", "both"]);
   expect(of({ forfeit: { seat: "B", reason: "no_show" } })).toBe("B");

@@ -17,7 +17,7 @@ export interface Absence {
   since: Date;
 }
 
-/** The last part of the time, in which both are told how it ends. */
+/** The last part of the time, in which both hear how it ends. */
 const NEAR = 1 / 3;
 
 /** Who has not played for long at this moment, if a player should know of it. */

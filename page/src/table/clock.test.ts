@@ -78,22 +78,22 @@ test("a time is shown in minutes and seconds, and from an hour on in words", () 
   expect(inWords(0)).toBe("0 seconds");
 });
 
-test("a player is told of a minute and of twenty seconds, once each", () => {
+test("a player hears of a minute and of twenty seconds, once each", () => {
   const live = (before: number, after: number) => soon(table(), before, after);
   expect([live(61_000, 60_000), live(60_000, 59_000), live(21_000, 19_500)]).toEqual([60_000, null, 20_000]);
   expect([live(180_000, 10_000), live(10_000, 9_000)]).toEqual([20_000, null]);
   expect([isLow(table(), 20_001), isLow(table(), 20_000)]).toEqual([false, true]);
 });
 
-test("in a slow game it is told of a day and of hours, while there is time to do something", () => {
+test("in a slow game it is of a day and of hours, while there is time to do something", () => {
   const HOUR = 3_600_000;
   const slow = table({ free: 24 * HOUR });
-  const told = (before: number, after: number) => soon(slow, before * HOUR, after * HOUR);
-  expect([told(24.1, 24), told(7, 5.9), told(2, 0.5), told(1, 0.5)]).toEqual([24 * HOUR, 6 * HOUR, HOUR, null]);
+  const news = (before: number, after: number) => soon(slow, before * HOUR, after * HOUR);
+  expect([news(24.1, 24), news(7, 5.9), news(2, 0.5), news(1, 0.5)]).toEqual([24 * HOUR, 6 * HOUR, HOUR, null]);
   expect([isLow(slow, HOUR), isLow(slow, HOUR + 1)]).toEqual([true, false]);
 });
 
-test("a holiday of the other player is told when it begins, and when it ends early", () => {
+test("a holiday of the other player is announced when it begins, and when it ends early", () => {
   const at = (holiday: string | null) => ({ left: 1, free: 0, runs: false, holiday });
   const until = iso(START + 60_000);
   const news = (before: string | null, after: string | null, late = 0) =>

@@ -11,7 +11,7 @@ const UNITS = [
   ["minute", 60 * SECOND],
   ["second", SECOND],
 ] as const;
-/** What a player is told to have left, once each, in milliseconds; and where a turn may take hours. */
+/** A player hears, once each, that so many milliseconds are left; and where a turn may take hours. */
 const SOON = [60 * SECOND, 20 * SECOND];
 const SLOW_SOON = [24 * HOUR, 6 * HOUR, HOUR];
 const LONGEST_TIMER = 24 * HOUR; // browsers take no timer that is longer than 24 days
@@ -87,7 +87,7 @@ export function face(milliseconds: number, language: string): string {
 
 const soonAt = ({ clock }: TableState): number[] => (clock && clock.free > HOUR ? SLOW_SOON : SOON);
 
-/** What a player is to be told now: that only so many milliseconds are left. */
+/** What a player is to hear now: that only so many milliseconds are left. */
 export const soon = (table: TableState, before: number, after: number): number | null =>
   soonAt(table).findLast((moment) => after <= moment && moment < before) ?? null;
 

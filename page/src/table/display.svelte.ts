@@ -32,7 +32,6 @@ const wentOn = ({ table, events }: StateMessage) =>
   table.status !== "playing" || events.flat().some(({ kind, seat }) => kind === "played" && seat === table.you);
 
 export class Display {
-  /** What the server said last. */
   latest = $state.raw<StateMessage | null>(null);
   /** What is on the screen, which may be behind that. */
   scene = $state.raw<Scene | null>(null);
@@ -43,12 +42,10 @@ export class Display {
 
   #messages: StateMessage[] = [];
   #scenes: Scene[] = [];
-  /** The timer until the next scene. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: PaceHost) {}
 
-  /** The state that is on the screen. */
   get message(): StateMessage | null {
     return this.scene?.message ?? null;
   }
@@ -61,7 +58,6 @@ export class Display {
     return this.scene?.holds ?? false;
   }
 
-  /** Takes a state that came from the server. */
   add(message: StateMessage): void {
     this.latest = message;
     this.settled = false;

@@ -74,9 +74,7 @@ export class TableStore implements PaceHost {
   /** Whether the player does not want to hear it at this table. */
   muted = $state(false);
 
-  /** What is on the screen. */
   readonly display = new Display(this);
-  /** The server's time, for the players' clocks. */
   readonly clock = new ServerTime();
 
   #follower: Follower | null = null;
@@ -182,7 +180,7 @@ export class TableStore implements PaceHost {
 
   // --- commands ---
 
-  /** Plays a card. Where the player wants to be warned, and has not been told yet, a blunder brings the reason instead. */
+  /** Plays a card. Where the player wants to be warned, and has not been warned yet, a blunder brings the reason instead. */
   async play(card: Card): Promise<void> {
     const { table, view } = this.display.message ?? {};
     if (!table || !view || this.pending !== null) return;
@@ -216,7 +214,6 @@ export class TableStore implements PaceHost {
     this.#weighed = moment;
   }
 
-  /** Whether the player has a card to take back now. */
   get canTakeBack(): boolean {
     return this.pending === null && (this.display.message?.table.take_back_to ?? null) !== null;
   }

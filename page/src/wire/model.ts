@@ -43,6 +43,6 @@ export class Refusal extends Error {
 /** What went wrong with a request, as the server's refusal. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  console.error(error); // a mistake of the page: it is told as a lost connection, and not kept secret
+  console.error(error); // a mistake of the page: it is shown as a lost connection, and not kept secret
   return new Refusal("connection_lost");
 }

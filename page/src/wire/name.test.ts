@@ -17,7 +17,7 @@ test("joiners stay, and nothing is cut: the server has the rules", () => {
   for (const name of ["👩\u200d🌾", "می\u200cخواهم", "😀".repeat(50)]) expect(tidyName(name)).toBe(name);
 });
 
-test("a refused name is told from other refusals, and from the name in the other field", () => {
+test("a refused name is no other refusal, nor that of the other field", () => {
   const refused = new Refusal("bot_name", { text: "'Regent'", field: "other_name" });
   expect(refusedName(refused, "other_name")).toBe(refused);
   expect(refusedName(refused, "name")).toBeNull();

@@ -60,14 +60,14 @@ test("nothing is asked of a server where the browser knows no push", async () =>
   expect(asked).toEqual([]);
 });
 
-test("it is turned on for the server's key, and the server is told, with the language", async () => {
+test("it is turned on for the server's key, and the server knows, with the language", async () => {
   const { isOn, pushKey, turnOn, wasAsked } = await push();
   const key = (await pushKey())!;
   expect(await isOn(key)).toBe(false);
   await turnOn(key);
   expect(mine).toBe(KEY);
-  const told = { endpoint: "https://push.example/1", p256dh: "p", auth: "a", language: "en" };
-  expect(asked.slice(1)).toEqual([["api/account/push", told]]);
+  const sent = { endpoint: "https://push.example/1", p256dh: "p", auth: "a", language: "en" };
+  expect(asked.slice(1)).toEqual([["api/account/push", sent]]);
   expect([await isOn(key), wasAsked()]).toEqual([true, true]);
   await turnOn(key);
   expect(asked.slice(1).map(([path]) => path)).toEqual(Array(3).fill("api/account/push"));

@@ -47,7 +47,7 @@ function sends(...pieces: string[]) {
   return ask;
 }
 
-/** Everything that is told of a review until there is no more to come. */
+/** All states of a review until there is no more to come. */
 function heard(id: string): Promise<Review[]> {
   const all: Review[] = [];
   return new Promise((done) => {
@@ -58,17 +58,17 @@ function heard(id: string): Promise<Review[]> {
   });
 }
 
-test("lines are told as they come, wherever they were cut", async () => {
+test("lines are passed on as they come, wherever they were cut", async () => {
   const cut = WHOLE.length / 3;
   sends(WHOLE.slice(0, cut), WHOLE.slice(cut, 2 * cut), WHOLE.slice(2 * cut));
-  const told = await heard("cut");
-  expect(told.map((one) => [one.done, one.total, one.plays.size])).toEqual([
+  const states = await heard("cut");
+  expect(states.map((one) => [one.done, one.total, one.plays.size])).toEqual([
     [0, 0, 0],
     [1, 2, 1],
     [2, 2, 2],
   ]);
-  expect(told.at(-1)!.summary).toMatchObject({ version: 1 });
-  expect([...told.at(-1)!.plays.keys()]).toEqual([1, 2]); // phase two comes first
+  expect(states.at(-1)!.summary).toMatchObject({ version: 1 });
+  expect([...states.at(-1)!.plays.keys()]).toEqual([1, 2]); // phase two comes first
 });
 
 test("a whole review is asked for once", async () => {

@@ -54,7 +54,7 @@ export function follow(id: string, tell: Tell): () => void {
 }
 
 async function read(id: string, following: Following): Promise<void> {
-  const told = (now: Review) => {
+  const publish = (now: Review) => {
     following.now = now;
     for (const tell of following.listeners) tell(now);
   };
@@ -62,10 +62,10 @@ async function read(id: string, following: Following): Promise<void> {
     const wish = { signal: following.stop.signal, headers: playerHeader() };
     const answer = await fetch(`api/games/${id}/review`, wish).catch(lost);
     if (!answer.ok || !answer.body) throw refusal(await answer.json().catch(() => null));
-    for await (const line of linesOf(answer.body)) told(grown(following.now, JSON.parse(line) as ReviewLine));
+    for await (const line of linesOf(answer.body)) publish(grown(following.now, JSON.parse(line) as ReviewLine));
     if (!following.now.summary && !following.now.problem) throw refusal(null); // it broke off
   } catch (error) {
-    if (!following.stop.signal.aborted) told({ ...following.now, problem: asRefusal(error) });
+    if (!following.stop.signal.aborted) publish({ ...following.now, problem: asRefusal(error) });
   }
 }
 

@@ -301,7 +301,6 @@ export class LobbyConnection extends ReconnectingSocket<LobbyServerMessage> {
     this.post(JSON.stringify(seek));
   }
 
-  /** Sends the seek once more. */
   again(): void {
     if (this.#seek) this.post(JSON.stringify(this.#seek));
   }
