@@ -48,7 +48,7 @@ def test_the_randomness_of_a_move_depends_only_on_seed_seat_and_ply():
 def test_no_bot_can_see_what_its_seat_may_not_know(name):
     """R3, R10: the same card wherever the hidden cards are."""
     bot, changed = make_bot(name), 0
-    for number in range(20):
+    for number in range(10):
         rng = random.Random(number)
         game = played(Game.deal(number), rng, rng.randrange(26))
         seat = game.turn
@@ -62,4 +62,4 @@ def test_no_bot_can_see_what_its_seat_may_not_know(name):
                 continue
             changed += other.state != game.state
             assert bot.choose(other.view(seat), random.Random(1)) == card
-    assert changed > 30
+    assert changed > 15

@@ -2,7 +2,6 @@ import random
 from typing import Any
 
 import gymnasium
-import numpy as np
 import pytest
 from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
@@ -141,14 +140,3 @@ A hand      X4 X7
 B hand      2 hidden
   followers -
   score     -"""
-
-
-def test_games_can_be_played_side_by_side():
-    """Gymnasium's own vector of environments takes it as it is."""
-    vector = gymnasium.make_vec(NAME, num_envs=3, opponent="random", deck=SMALL)
-    observation, info = vector.reset(seed=5)
-    assert observation.shape == (3, 531)
-    observation, reward, *_ = vector.step(info["action_mask"].argmax(axis=1))
-    assert reward.shape == (3,)
-    assert observation.dtype == np.int8
-    vector.close()

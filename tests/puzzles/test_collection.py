@@ -27,6 +27,7 @@ from claim.puzzles.themes import Theme, themes_of
 from tests.puzzles.some import PUZZLES
 
 
+@pytest.mark.extended
 @pytest.mark.usefixtures("compiled")
 def test_every_shipped_puzzle_is_proven():
     """At each decision exactly one class of cards keeps the value, against the defence that resists longest."""

@@ -6,7 +6,6 @@ import pytest
 
 from claim.arena.match import play_out
 from claim.bots.registry import make_bot
-from claim.bots.searching import SearchBot, SearchSettings
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
@@ -41,11 +40,6 @@ def test_the_bots_of_a_match_repeat_their_moves():
     outcome = recheck(Record.parse(record.to_text()))
     assert outcome.checked == {Seat.A: 26, Seat.B: 26}
     assert outcome.differences == ()
-
-
-def test_the_identity_of_a_bot_includes_its_budget():
-    assert identity_of(SearchBot(SearchSettings(rounds=70))) == BotIdentity("search", 3, "70 rounds")
-    assert identity_of(make_bot("greedy")) == BotIdentity("greedy", 2, "")
 
 
 def test_a_hurried_bots_moves_are_not_played_again():
