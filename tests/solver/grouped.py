@@ -2,8 +2,7 @@
 
 from claim.game.cards import CARDS
 from claim.game.game import Game
-from claim.solver.equivalent_cards import classes
-from claim.solver.position_solver import PositionSolver
+from claim.solver.position_solver import PositionSolver, classes
 
 
 def groups(text: str) -> list[tuple[str, ...]]:

@@ -17,10 +17,9 @@ from claim.bots.belief import Belief
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.greedy import GreedyBot
 from claim.bots.montecarlo import play_out_cards
-from claim.bots.opponent_model import plays_by_thumb
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
-from claim.bots.traps import TRAPS, Traps, TrapSettings
+from claim.bots.traps import TRAPS, Traps, TrapSettings, plays_by_thumb
 from claim.game.cards import CARDS, ZERO_BITS, ZEROS, Card, CardAllocator, mask_of, numbers
 from claim.game.errors import BadText
 from claim.game.view import View

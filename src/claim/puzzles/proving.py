@@ -1,7 +1,7 @@
 """What makes a position a puzzle, and its proof: at each decision exactly one class of cards keeps the value.
 
 A decision is a turn of the side that solves (the side to move at the start) with at least two classes of cards to
-choose from; cards that nothing tells apart are one class (solver/equivalent_cards.py). In between the other side
+choose from; cards that nothing tells apart are one class (solver/position_solver.py). In between the other side
 defends: of the cards that keep the value, it plays the one after which the solver faces the most decisions in a row
 with a single right card, and of equals the first in the order of the cards (G K U D X, then by value). The line ends
 with the last of these decisions: after it more than one card is right, or nothing is left to decide.
@@ -12,8 +12,7 @@ from typing import NamedTuple
 from claim.game.cards import CARDS, Card, Seat
 from claim.game.game import Game
 from claim.game.state import State
-from claim.solver.equivalent_cards import classes
-from claim.solver.position_solver import Place, PositionSolver
+from claim.solver.position_solver import Place, PositionSolver, classes
 
 FEWEST, MOST = 2, 5  # decisions of a puzzle
 

@@ -13,8 +13,7 @@ from collections.abc import Iterator
 from claim.game.cards import CARDS, Card
 from claim.game.state import State
 from claim.rules import bits, factions, votes
-from claim.solver.equivalent_cards import classes
-from claim.solver.position_solver import Place, PositionSolver
+from claim.solver.position_solver import Place, PositionSolver, classes
 
 WHOLE = 6
 AHEAD = 2
