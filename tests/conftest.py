@@ -30,7 +30,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 LIMITS = {  # of the product, which no test may reach because the machine stands still for a while
     "claim.client.api._SECONDS": PATIENCE,
-    "claim.client.reconnecting_socket._PATIENCE": PATIENCE,
+    "claim.client.sockets._PATIENCE": PATIENCE,
     "claim.daily.background.FIRST_SECONDS": 3600,  # what a server does by itself is a test's to begin
     "claim.cluster.cluster.STALE_SECONDS": PATIENCE,
     "claim.service.live_tables.LOCK_SECONDS": PATIENCE,

@@ -13,7 +13,7 @@ from websockets.http11 import Request, Response
 from websockets.sync.server import ServerConnection, serve
 
 from claim.client.address import Server
-from claim.client.reconnecting_socket import ReconnectingSocket
+from claim.client.sockets import ReconnectingSocket
 from harness.waiting import PATIENCE
 
 Visit = Callable[[ServerConnection], object]

@@ -8,8 +8,13 @@ import pytest
 from websockets.sync.server import ServerConnection
 
 from claim.client.address import Server
-from claim.client.lobby import LobbyConnection, SoughtElsewhere
-from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
+from claim.client.sockets import (
+    ConnectionEnded,
+    ConnectionLost,
+    LobbyConnection,
+    Reconnected,
+    SoughtElsewhere,
+)
 from claim.game.cards import Seat
 from claim.pairing.messages import LobbyMessage
 from claim.records.fair import commitment

@@ -9,8 +9,13 @@ from websockets.sync.server import ServerConnection
 
 from claim.client.files import HeldSeat
 from claim.client.messages import State
-from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
-from claim.client.table_connection import CommandResult, TableConnection
+from claim.client.sockets import (
+    CommandResult,
+    ConnectionEnded,
+    ConnectionLost,
+    Reconnected,
+    TableConnection,
+)
 from claim.client.tls import TurnTaking
 from claim.game.cards import Seat
 from claim.tables.states import ErrorMessage
@@ -120,7 +125,7 @@ def test_trouble_that_nobody_foresaw_ends_the_connection(monkeypatch):
     def cut(*_: object, **__: object) -> None:
         raise EOFError
 
-    monkeypatch.setattr("claim.client.reconnecting_socket.connect", cut)
+    monkeypatch.setattr("claim.client.sockets.connect", cut)
     with linked() as (_, until):
         assert until(ConnectionEnded).error.code == "no_server"
 

@@ -14,8 +14,8 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from claim.web.limits import Traffic
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
-from claim.web.traffic import Traffic
 from harness.clients import ask
 from harness.waiting import PATIENCE
 

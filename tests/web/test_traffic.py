@@ -3,8 +3,8 @@
 import contextlib
 import random
 
+from claim.web.limits import Traffic
 from claim.web.settings import Limits
-from claim.web.traffic import Traffic
 from harness.clients import Person, ask, pair, play_on
 from harness.waiting import wait_for
 from tests.web.lines import cut, line_to, metric

@@ -1190,7 +1190,7 @@ export interface WantedDeal {
   swapped?: boolean;
 }
 
-/** How a new table is to be played; what is left out is as usual. */
+/** What a table's maker chose about it. */
 export interface WantedOptions {
   leader?: FirstLeader;
   by_heart?: boolean;

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from claim.client.address import Server, is_table, parse_server, parse_table
-from claim.client.lobby import POOLS
+from claim.client.sockets import POOLS
 from claim.commands.errors import BadOption
 from claim.game.errors import BadText, quote
 from claim.locales import Words

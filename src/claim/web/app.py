@@ -30,6 +30,7 @@ from claim.web.http.responses import refusal
 from claim.web.http.routes import new_api
 from claim.web.http.security import Admission, Cors, Faults, RequestLog, WholeBody
 from claim.web.http.status import Readiness
+from claim.web.limits import Traffic
 from claim.web.metrics import Metrics
 from claim.web.settings import Settings
 from claim.web.sites.documentation import add_documentation
@@ -38,7 +39,6 @@ from claim.web.sites.reference import add_descriptions, add_reference
 from claim.web.sockets.connections import Connections
 from claim.web.sockets.lobby_socket import serve_lobby
 from claim.web.sockets.table_socket import StateCache, serve_table
-from claim.web.traffic import Traffic
 from claim.web.wire.base import unreadable
 from claim.workers.bot_workers import BotWorkers
 

@@ -22,8 +22,8 @@ from claim.service.tables import Tables
 from claim.tables.events import BotPlayed, TablesDeleted
 from claim.version import VERSION
 from claim.web.errors import RequestError
+from claim.web.limits import Traffic
 from claim.web.logs import note
-from claim.web.traffic import Traffic
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 disable_created_metrics()  # type: ignore[no-untyped-call]  # nobody needs to know when a counter was created

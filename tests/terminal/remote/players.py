@@ -8,7 +8,7 @@ from typing import Any
 from claim.client.address import parse_server
 from claim.client.api import Api
 from claim.client.files import HeldSeat, Identities, Seats
-from claim.client.lobby import LobbyConnection
+from claim.client.sockets import LobbyConnection
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.terminal.keyboard import InputClosed, Keyboard, Typed

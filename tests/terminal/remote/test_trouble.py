@@ -4,7 +4,7 @@ import pytest
 
 from claim.client.errors import ServerRefusal
 from claim.client.files import HeldSeat
-from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost
+from claim.client.sockets import ConnectionEnded, ConnectionLost
 from claim.game.cards import Seat
 from claim.locales import LANGUAGES, Words
 from claim.tables.states import ErrorMessage, Said

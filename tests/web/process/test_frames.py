@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.utils import ClientDisconnected
 
+from claim.web.limits import FLOOD, Traffic
 from claim.web.settings import Limits
-from claim.web.traffic import FLOOD, Traffic
 from harness.clients import Person, pair, play_on
 from harness.waiting import until, wait_for
 from tests.web.lines import UPGRADE, cut, frame, line_to, metric, never, socket_protocol

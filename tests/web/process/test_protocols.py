@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
+from claim.web.limits import Traffic
 from claim.web.process.protocols import HEAD_SECONDS, READ_SECONDS
 from claim.web.settings import Limits
-from claim.web.traffic import Traffic
 from harness.clients import ask_raw
 from harness.waiting import until
 from tests.web.lines import HEAD, Line, line_to, metric, never, refuses, request_protocol, sends_until_cut

@@ -6,9 +6,15 @@ from functools import partial
 
 from claim.client.address import parse_table
 from claim.client.files import HeldSeat
-from claim.client.lobby import POOLS, LobbyConnection, SoughtElsewhere
 from claim.client.messages import refusal
-from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
+from claim.client.sockets import (
+    POOLS,
+    ConnectionEnded,
+    ConnectionLost,
+    LobbyConnection,
+    Reconnected,
+    SoughtElsewhere,
+)
 from claim.game.errors import ClaimError, quote
 from claim.locales import in_words
 from claim.pairing.messages import LobbyMessage, Paired

@@ -11,10 +11,15 @@ from dataclasses import replace
 from claim.client.api import NOT_SIGNED_IN
 from claim.client.errors import ServerRefusal
 from claim.client.files import HeldSeat
-from claim.client.lobby import LobbyConnection
 from claim.client.messages import State, refusal
-from claim.client.reconnecting_socket import ConnectionEnded, ConnectionLost, Reconnected
-from claim.client.table_connection import CommandResult, TableConnection
+from claim.client.sockets import (
+    CommandResult,
+    ConnectionEnded,
+    ConnectionLost,
+    LobbyConnection,
+    Reconnected,
+    TableConnection,
+)
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError, IllegalPlay
 from claim.game.view import View

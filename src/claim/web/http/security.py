@@ -24,13 +24,12 @@ from claim.game.errors import ClaimError, quote
 from claim.locales import in_words
 from claim.web.errors import RequestError
 from claim.web.http.responses import refusal, wanted_language
-from claim.web.limits import counted_as, remote_address
+from claim.web.limits import Traffic, counted_as, remote_address
 from claim.web.logs import note
 from claim.web.metrics import Metrics, failed
 from claim.web.sessions import allowed
 from claim.web.settings import Limits, Settings
 from claim.web.sockets.connections import Connections
-from claim.web.traffic import Traffic
 
 CONTENT_POLICY = "; ".join(
     [

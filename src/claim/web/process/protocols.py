@@ -21,8 +21,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
-from claim.web.limits import Bucket, counted_as
-from claim.web.traffic import FLOOD, Traffic
+from claim.web.limits import FLOOD, Bucket, Traffic, counted_as
 
 HEAD_SECONDS = 10.0  # for a request's head to arrive; its body then has security.REQUEST_SECONDS
 READ_SECONDS = 60.0  # in which a client must read what it asked for, or the end of a connection that is closing

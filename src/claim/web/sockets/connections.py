@@ -27,12 +27,11 @@ from claim.tables.events import BlocksChanged, SessionsEnded
 from claim.tables.states import TableState
 from claim.tables.tokens import digest
 from claim.web.errors import RequestError
-from claim.web.limits import Counts, Quotas, counted_as, network_of, remote_address
+from claim.web.limits import FLOOD, Counts, Quotas, counted_as, network_of, remote_address
 from claim.web.logs import note
 from claim.web.metrics import Metrics, failed
 from claim.web.sessions import session_token
 from claim.web.settings import Limits, WeeklyHour
-from claim.web.traffic import FLOOD
 from claim.web.wire.base import encode
 from claim.web.wire.socket import id_of
 

@@ -15,11 +15,10 @@ from claim.reviews.review import VERSION
 from claim.service import exploring
 from claim.studies.worth import Worth
 from claim.tables import states, tokens
+from claim.tables.options import Options
 from claim.tables.states import CardChance, HintReason, Problem, TableState, refused_on_turn
 from claim.web.wire.base import (
-    ClockKind,
     Day,
-    FirstLeader,
     Hex,
     Incoming,
     Json,
@@ -32,6 +31,7 @@ from claim.web.wire.base import (
     events_json,
     seen_between,
 )
+from claim.web.wire.models import derived
 from claim.web.wire.socket import hint_reasons
 from claim.workers import jobs
 from claim.workers.reviews import Progress
@@ -88,16 +88,7 @@ class BotInfo:
     below_strength: bool
 
 
-class WantedOptions(Incoming):
-    """How a new table is to be played; what is left out is as usual."""
-
-    leader: FirstLeader = "lot"
-    by_heart: bool = False
-    hints: bool | None = None
-    listed: bool = False
-    clock: ClockKind | None = None
-    open_seat: bool = False
-    rated: bool = False
+WantedOptions = derived(Options, Incoming, "WantedOptions")
 
 
 class WantedDeal(Incoming):
@@ -132,7 +123,7 @@ class NewTable(Incoming):
     commitment: Hex
     guided: bool = False
     other_name: Name | None = None
-    options: WantedOptions = WantedOptions()
+    options: WantedOptions = WantedOptions()  # type: ignore[valid-type]  # made of the table's own
     deal_of: WantedDeal | None = None
     set_up: WantedPosition | None = None
     daily: WantedDaily | None = None

@@ -1,21 +1,29 @@
-"""A socket of a server that reconnects by itself. A thread of its own reads it and puts what it hears into a queue."""
+"""The sockets of a server, which reconnect by themselves: those of its tables, and that of its lobby.
+
+A thread of its own reads each and puts what it hears into a queue. docs/protocol.md is the contract.
+"""
 
 import json
 import queue
 import random
+import secrets
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from claim.client import tls
 from claim.client.address import Server
 from claim.client.errors import NoServer
-from claim.client.messages import Readings, read_message, refusal
+from claim.client.files import HeldSeat
+from claim.client.messages import OF_TABLES, Message, Readings, State, read_message, reads, refusal
 from claim.game.errors import BadText, ClaimError, quote
-from claim.tables.states import ErrorMessage
+from claim.pairing.messages import LobbyMessage, Paired
+from claim.records.fair import commitment
+from claim.tables.clock import TERMS
+from claim.tables.states import Ack, BlunderWarning, ErrorMessage, Hint
 
 try:
     from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
@@ -30,6 +38,10 @@ _PING_EVERY, _PATIENCE = 20.0, 8.0
 _FINAL = (4400, 4403, 4404)  # a bad greeting, a blocked address, no such table: coming back is pointless
 _BUSY = (408, 429)  # of a handshake: worth another try, as whatever a proxy says of a server that is away
 _MOST_BYTES = 1 << 20
+POOLS = tuple(TERMS)
+_SENT_AGAIN = ("not_kept",)  # what a command was refused with
+_SOUGHT_AGAIN = ("not_kept", "not_read", "server_error")  # the server's own trouble
+_NO_LOBBY = (403, 404)  # what servers without one answer
 
 
 @dataclass(frozen=True)
@@ -236,3 +248,182 @@ class ReconnectingSocket(ABC):
             socket.send(json.dumps(message))
             return True
         return False
+
+
+# --- a table ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CommandResult:
+    """What became of a command: the server carried it out, refused it (`error`) or answered it with a hint."""
+
+    command: Mapping[str, Any]
+    error: ClaimError | None = None
+    hint: Hint | BlunderWarning | None = None
+
+
+_Answer = Ack | Hint | BlunderWarning | ErrorMessage
+
+
+class TableConnection(ReconnectingSocket):
+    """A connection to a table. `headers` have the session of an account, for seats without a token.
+
+    A command keeps its id until the server has acknowledged or refused it, over as many sockets as that takes; the
+    server does it once.
+    """
+
+    readings: ClassVar = OF_TABLES
+    welcome: ClassVar = State
+
+    def __init__(
+        self,
+        server: Server,
+        seat: HeldSeat,
+        events: queue.Queue[tuple[Any, Any]],
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(server, server.socket(seat.table), events, None if seat.token else headers)
+        self._seat = seat
+        self._since: int | None = None
+        self._pending: dict[str, Mapping[str, Any]] = {}  # by their ids, in order
+        self._again: set[str] = set()  # those of which was said that they are sent again
+
+    def send(self, **command: Any) -> None:  # noqa: ANN401  (JSON)
+        """Send a command now and whenever the connection comes back, until the server has answered it."""
+        command = {"id": secrets.token_urlsafe(12), **command}
+        with self._lock:
+            self._pending[command["id"]] = command
+            socket = self._socket if self._greeted else None
+        if socket is not None:
+            self._post(socket, command)
+
+    def _hello(self) -> Mapping[str, Any]:
+        mine = {"token": self._seat.token} if self._seat.token else {"token": None, "seat": self._seat.seat}
+        return {"type": "hello", "protocol": PROTOCOL, **mine, "since": self._since}
+
+    def _understand(self, socket: ClientConnection, message: object | None) -> Iterator[Message | CommandResult]:
+        if isinstance(message, State):
+            if self._since is None or message.seq >= self._since:
+                self._since = message.seq
+                yield message
+            with self._lock:
+                waiting = [] if self._greeted else list(self._pending.values())
+                self._greeted = True
+            for command in waiting:
+                self._post(socket, command)
+        elif isinstance(message, _Answer) and message.id is not None:
+            yield from self._answered(socket, message)
+        elif isinstance(message, Message):
+            yield message
+
+    def _answered(self, socket: ClientConnection, answer: _Answer) -> Iterator[Message | CommandResult]:
+        with self._lock:
+            command = self._pending.get(str(answer.id))
+        if command is None:  # answered twice, or nothing that has to arrive
+            if isinstance(answer, ErrorMessage):
+                yield replace(answer, id=None)
+            return
+        if isinstance(answer, ErrorMessage) and answer.code in _SENT_AGAIN:
+            if answer.id not in self._again:
+                self._again.add(str(answer.id))
+                yield answer
+            self._stopped.wait(AGAIN_AFTER)
+            self._post(socket, command)
+            return
+        with self._lock:
+            del self._pending[str(answer.id)]
+        yield CommandResult(
+            command,
+            refusal(answer) if isinstance(answer, ErrorMessage) else None,
+            answer if isinstance(answer, Hint | BlunderWarning) else None,
+        )
+
+
+# --- the lobby --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SoughtElsewhere:
+    """The seek is no longer this client's: the same person looks from somewhere else."""
+
+
+class LobbyConnection(ReconnectingSocket):
+    """A connection to the lobby. `player` is who is there, and `headers` have the session of their account.
+
+    A seek keeps its id over as many sockets as it takes: the server knows it again, or names the opponent that it has
+    found meanwhile.
+    """
+
+    readings: ClassVar = {"lobby": reads(LobbyMessage), "error": reads(ErrorMessage)}
+    welcome: ClassVar = LobbyMessage
+
+    def __init__(
+        self,
+        server: Server,
+        player: str,
+        events: queue.Queue[tuple[Any, Any]],
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(server, server.lobby, events, headers)
+        self.found = False  # whether the table of an opponent waits for this player
+        self._player = player
+        self._seek: Mapping[str, Any] | None = None
+        self._contribution = ""
+        self._known = False  # whether the server has shown this seek over this socket
+
+    def seek(self, pool: str, name: str) -> None:
+        """Look for an opponent, with a new contribution to the deal: the last one may have been revealed."""
+        self._contribution, self._known = secrets.token_hex(32), False
+        drawn = commitment(self._contribution)
+        self._seek = {"type": "seek", "id": secrets.token_urlsafe(24), "pool": pool, "name": name, "commitment": drawn}
+        self.say(**self._seek)
+
+    def cancel(self) -> None:
+        """Look no longer."""
+        seek, self._seek = self._seek, None
+        if seek is not None:
+            self.say(type="cancel", id=seek["id"])
+
+    def is_mine(self, seek: str) -> bool:
+        """Return whether this is the id of what is looked for now."""
+        return self._seek is not None and self._seek["id"] == seek
+
+    def seat(self, paired: Paired) -> HeldSeat:
+        """Return the seat that was found."""
+        return HeldSeat(str(self._server), paired.table, paired.seat, paired.token, self._contribution)
+
+    def _hello(self) -> Mapping[str, Any]:
+        return {"type": "hello", "protocol": PROTOCOL, "player": self._player}
+
+    def _turned_away(self, status: int) -> ClaimError:
+        if status in _NO_LOBBY:
+            return NoServer("no_lobby", server=str(self._server))
+        return super()._turned_away(status)
+
+    def _understand(
+        self, socket: ClientConnection, message: object | None
+    ) -> Iterator[LobbyMessage | ErrorMessage | SoughtElsewhere]:
+        seek = self._seek
+        if isinstance(message, ErrorMessage):
+            if seek is not None and message.code in _SOUGHT_AGAIN:
+                self._stopped.wait(AGAIN_AFTER)
+                self._post(socket, seek)
+            elif self._greeted:
+                yield message
+        elif isinstance(message, LobbyMessage):
+            with self._lock:
+                first, self._greeted = not self._greeted, True
+            if first and seek is not None:
+                self._known = False
+                self._post(socket, seek)
+            paired = message.paired
+            self.found = paired is not None and self.is_mine(paired.id) and paired.state == "fresh"
+            yield message
+            if seek is None or seek is not self._seek:
+                return
+            mine = [one.id for one in (message.seek, message.paired) if one is not None]
+            if seek["id"] in mine:
+                self._known = True
+            elif self._known:
+                self._seek = None
+                yield SoughtElsewhere()
