@@ -114,6 +114,7 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
         },
     )
     app.state.settings = settings
+    app.state.tables = own_tables
     app.state.connections = connections
     app.state.states = StateCache(own_tables.watching, own_tables.live)
     app.state.readiness = readiness

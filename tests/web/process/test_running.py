@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from claim.storage.sqlite_file import SqliteFile
-from claim.web.process.running import running_at
+from claim.web.process.server import running_at
 from tests.commands.running import Done, claim
 from tests.web.running import server
 

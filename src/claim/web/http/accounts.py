@@ -1,30 +1,35 @@
-"""The HTTP API of accounts: making one, signing in, what people may do with their own, and notices in browsers."""
+"""The HTTP API of accounts: making one, signing in, what people may do with their own, and other people.
+
+Notices in browsers are part of an account.
+"""
 
 from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from claim.accounts.accounts import NewSession, SignedIn
 from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.push.push import Push
-from claim.service.people import export, games_of
+from claim.service import people
 from claim.web.errors import RequestError
-from claim.web.http.auth import (
+from claim.web.http.responses import ERRORS, json_answer
+from claim.web.sessions import (
     check_just_signed_in,
     check_own_page,
     check_signed_in,
     label_of,
+    session_token,
     set_session,
     site_of,
+    tables_of,
 )
-from claim.web.http.responses import ERRORS, json_answer
-from claim.web.sessions import session_token
 from claim.web.sockets.connections import connections_of, take
 from claim.web.wire import accounts as wire
+from claim.web.wire.base import MOST_TYPED
 from claim.web.wire.models import model_of
 
 EXPORT_COST = 5  # it reads all games
@@ -34,7 +39,7 @@ router = APIRouter(responses=ERRORS, tags=["accounts"])
 
 
 async def _state(request: Request, person: SignedIn) -> wire.AccountState:
-    accounts = connections_of(request).tables.accounts
+    accounts = tables_of(request).accounts
     mine = person.account
     sessions = await accounts.sessions(mine.id)
     return wire.account(mine, await accounts.passkeys(mine.id), sessions, person.session_id)
@@ -42,7 +47,7 @@ async def _state(request: Request, person: SignedIn) -> wire.AccountState:
 
 async def _signed_in(request: Request, session: NewSession, status: int = 200) -> Response:
     """Return the answer that begins a session."""
-    person = await connections_of(request).tables.accounts.signed_in(session.token)
+    person = await tables_of(request).accounts.signed_in(session.token)
     if person is None:  # ended or suspended at this moment
         raise AccountError("not_signed_in")
     state = await _state(request, person)
@@ -64,7 +69,7 @@ def _check_try(request: Request) -> None:
 async def begin_account(request: Request, body: wire.BeginAccount) -> Response:
     """Return what a browser needs to make the passkey of a new account with this name."""
     _check_try(request)
-    accounts = connections_of(request).tables.accounts
+    accounts = tables_of(request).accounts
     return json_answer({"options": await accounts.begin_creation(body.name, site_of(request))})
 
 
@@ -73,7 +78,7 @@ async def create_account(request: Request, body: wire.NewAccount) -> Response:
     """Make an account, with the passkey that was made for its name or with a name alone, and sign in."""
     _check_one("passkey", body.passkey, "name", body.name)
     _check_try(request)
-    accounts, label, before = connections_of(request).tables.accounts, label_of(request), session_token(request)
+    accounts, label, before = tables_of(request).accounts, label_of(request), session_token(request)
     admit = partial(take, request, "account")
     if body.passkey is not None:
         session = await accounts.create(body.passkey, site_of(request), label, admit, before)
@@ -86,7 +91,7 @@ async def create_account(request: Request, body: wire.NewAccount) -> Response:
 async def begin_session(request: Request) -> Response:
     """Return what a browser needs to sign in with a passkey."""
     _check_try(request)
-    return json_answer({"options": await connections_of(request).tables.accounts.begin_sign_in(site_of(request))})
+    return json_answer({"options": await tables_of(request).accounts.begin_sign_in(site_of(request))})
 
 
 @router.post("/api/sessions", response_model=model_of(wire.AccountState))
@@ -94,7 +99,7 @@ async def create_session(request: Request, body: wire.SignIn) -> Response:
     """Sign in. The session is new, and the one that the browser had before ends."""
     _check_one("passkey", body.passkey, "recovery_key", body.recovery_key)
     _check_try(request)
-    accounts, label, before = connections_of(request).tables.accounts, label_of(request), session_token(request)
+    accounts, label, before = tables_of(request).accounts, label_of(request), session_token(request)
     if body.passkey is not None:
         return await _signed_in(request, await accounts.sign_in(body.passkey, site_of(request), label, before))
     return await _signed_in(request, await accounts.sign_in_with_key(body.recovery_key or "", label, before))
@@ -115,7 +120,7 @@ async def games(
     `going`: only those that go on.
     """
     person = await check_signed_in(request)
-    listed = await games_of(connections_of(request).tables, person.account.id, skip, going=going)
+    listed = await people.games_of(tables_of(request), person.account.id, skip, going=going)
     return json_answer(listed, request=request)
 
 
@@ -124,7 +129,7 @@ async def export_account(request: Request) -> Response:
     """Return everything that is stored about you."""
     person, connections = await check_signed_in(request), connections_of(request)
     take(request, "thinking", EXPORT_COST)
-    exported = await export(connections.tables, person.account)
+    exported = await people.export(connections.tables, person.account)
     subscriptions = await push_of(request).subscriptions.of(person.account.id)
     answer = json_answer(wire.account_export(exported, person.session_id, subscriptions), request=request)
     answer.headers["Content-Disposition"] = 'attachment; filename="claim-account.json"'
@@ -136,7 +141,7 @@ async def rename(request: Request, body: wire.NewName) -> Response:
     """Change your name, which is possible once in 30 days."""
     person = await check_signed_in(request)
     take(request, "sign_in")
-    renamed = await connections_of(request).tables.accounts.rename(person.account, body.name)
+    renamed = await tables_of(request).accounts.rename(person.account, body.name)
     return json_answer(await _state(request, replace(person, account=renamed)))
 
 
@@ -144,7 +149,7 @@ async def rename(request: Request, body: wire.NewName) -> Response:
 async def begin_passkey(request: Request) -> Response:
     """Return what a browser needs to make one more passkey, having just signed in."""
     person = await check_just_signed_in(request)
-    options = await connections_of(request).tables.accounts.begin_passkey(person.account, site_of(request))
+    options = await tables_of(request).accounts.begin_passkey(person.account, site_of(request))
     return json_answer({"options": options})
 
 
@@ -152,7 +157,7 @@ async def begin_passkey(request: Request) -> Response:
 async def add_passkey(request: Request, body: wire.NewPasskey) -> Response:
     """Add the passkey that the browser made. Only just after a sign-in."""
     person = await check_just_signed_in(request)
-    accounts = connections_of(request).tables.accounts
+    accounts = tables_of(request).accounts
     await accounts.add_passkey(person.account.id, body.passkey, site_of(request), label_of(request))
     return json_answer(await _state(request, person))
 
@@ -161,7 +166,7 @@ async def add_passkey(request: Request, body: wire.NewPasskey) -> Response:
 async def remove_passkey(request: Request, body: wire.RemovedPasskey) -> Response:
     """Remove a passkey: it signs in no longer. Only just after a sign-in."""
     person = await check_just_signed_in(request)
-    await connections_of(request).tables.accounts.remove_passkey(person.account.id, body.id)
+    await tables_of(request).accounts.remove_passkey(person.account.id, body.id)
     return json_answer(await _state(request, person))
 
 
@@ -169,14 +174,14 @@ async def remove_passkey(request: Request, body: wire.RemovedPasskey) -> Respons
 async def new_recovery_key(request: Request) -> Response:
     """Replace your recovery key by a new one, having just signed in."""
     person = await check_just_signed_in(request)
-    key = await connections_of(request).tables.accounts.new_recovery_key(person.account.id)
+    key = await tables_of(request).accounts.new_recovery_key(person.account.id)
     return json_answer({"recovery_key": key})
 
 
 @router.post("/api/account/sessions/end", response_model=model_of(wire.SignedOut))
 async def end_session(request: Request, body: wire.EndSession) -> Response:
     """End one of your sessions, or all of them."""
-    person, accounts = await check_signed_in(request), connections_of(request).tables.accounts
+    person, accounts = await check_signed_in(request), tables_of(request).accounts
     if body.id is None:
         await accounts.end_sessions(person.account.id)
     else:
@@ -190,7 +195,7 @@ async def end_session(request: Request, body: wire.EndSession) -> Response:
 async def adopt(request: Request, body: wire.Adopt) -> Response:
     """Put the game of a seat whose token you have under your account."""
     person = await check_signed_in(request)
-    seat = await connections_of(request).tables.seating.adopt(body.table, body.token, person.account)
+    seat = await tables_of(request).seating.adopt(body.table, body.token, person.account)
     return json_answer({"table": body.table, "seat": seat})
 
 
@@ -200,7 +205,7 @@ async def delete(request: Request, body: wire.DeleteAccount) -> Response:
 
     Your games stay, with an anonymous seat; those that go on are left.
     """
-    person, tables = await check_just_signed_in(request), connections_of(request).tables
+    person, tables = await check_just_signed_in(request), tables_of(request)
     if body.name != person.account.name:
         raise AccountError("other_name", text=quote(body.name), name=quote(person.account.name))
     await tables.delete_account(person.account.id)
@@ -235,3 +240,54 @@ async def unsubscribe(request: Request, body: wire.Unsubscribe) -> Response:
     take(request, "push")
     await push_of(request).unsubscribe(person, body.endpoint)
     return json_answer({"subscribed": False})
+
+
+# --- other people ----------------------------------------------------------------------------------------------------
+# A challenge is made as a table is (`challenge` of POST /api/tables), and accepted by sitting down there.
+
+PersonName = Annotated[
+    str, Path(alias="name", min_length=1, max_length=MOST_TYPED, description="A name, or an account's id")
+]
+people_router = APIRouter(responses=ERRORS, tags=["people"])
+
+
+@people_router.get("/api/people", response_model=model_of(wire.CircleState))
+async def circle(request: Request) -> Response:
+    """Return whom you follow, who of them is there now, and whom you have blocked."""
+    mine = (await check_signed_in(request)).account
+    own = await people.circle_of(tables_of(request), mine)
+    return json_answer(wire.circle(own), request=request)
+
+
+@people_router.get("/api/people/{name:path}", response_model=model_of(wire.PersonState))
+async def person(request: Request, name: PersonName) -> Response:
+    """Return another person: since when they are here, and how you stand against them."""
+    mine = (await check_signed_in(request)).account
+    return json_answer(wire.person(await people.look_up(tables_of(request), mine, name)))
+
+
+@people_router.post("/api/people/follow", response_model=model_of(wire.PersonState))
+async def follow(request: Request, body: wire.Follow) -> Response:
+    """Follow a person, or stop. They are not notified."""
+    mine, tables = (await check_signed_in(request)).account, tables_of(request)
+    take(request, "follow")
+    return json_answer(wire.person(await people.follow(tables, mine, body.name, follows=body.follow)))
+
+
+@people_router.post("/api/people/block", response_model=model_of(wire.PersonState))
+async def block(request: Request, body: wire.Block) -> Response:
+    """Block a person, or stop. They are not notified."""
+    mine, tables = (await check_signed_in(request)).account, tables_of(request)
+    take(request, "follow")
+    return json_answer(wire.person(await people.block(tables, mine, body.name, blocks=body.block)))
+
+
+@people_router.post("/api/challenges/{id}/end", response_model=model_of(wire.ChallengeEnded))
+async def end_challenge(
+    request: Request, table: Annotated[str, Path(alias="id", pattern="^[A-Za-z0-9_-]{1,64}$")]
+) -> Response:
+    """Decline a challenge, or withdraw your own."""
+    mine, tables = (await check_signed_in(request)).account, tables_of(request)
+    take(request, "follow")
+    await tables.friends.end_challenge(table, mine.id)
+    return json_answer({"table": table})

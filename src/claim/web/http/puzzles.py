@@ -13,7 +13,8 @@ from claim.puzzles import puzzle as puzzles
 from claim.puzzles.collection import shipped
 from claim.puzzles.themes import Theme
 from claim.web.http.responses import ERRORS, json_answer
-from claim.web.sockets.connections import connections_of, take
+from claim.web.sessions import tables_of
+from claim.web.sockets.connections import take
 from claim.web.wire import puzzles as wire
 from claim.web.wire.models import model_of
 
@@ -57,7 +58,7 @@ async def puzzle(request: Request, name: PuzzleName) -> Response:
 @router.post("/api/puzzles/{id}/answer", response_model=model_of(wire.PuzzleAnswer))
 async def answer(request: Request, name: PuzzleName, tried: wire.PuzzleTry) -> Response:
     """Judge the cards that somebody chose at a puzzle's decisions, and show how play goes on after the last one."""
-    chosen, workers = shipped().by_id(name), connections_of(request).tables.workers
+    chosen, workers = shipped().by_id(name), tables_of(request).workers
     take(request, "thinking", COST)
     judged = await workers.puzzle_answer(chosen, tuple(tried.cards), give_up=tried.give_up)
     return json_answer(wire.puzzle_answer(chosen, judged, gave_up=tried.give_up), request=request)
@@ -65,6 +66,6 @@ async def answer(request: Request, name: PuzzleName, tried: wire.PuzzleTry) -> R
 
 async def _pose(request: Request, chosen: puzzles.Puzzle) -> Response:
     take(request, "thinking", COST)
-    decisions, today = await connections_of(request).tables.workers.puzzle_decisions(chosen), _today()
+    decisions, today = await tables_of(request).workers.puzzle_decisions(chosen), _today()
     day = today if shipped().of_the_day(today) == chosen else None
     return json_answer(wire.puzzle(chosen, decisions, day), request=request)

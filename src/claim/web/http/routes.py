@@ -5,9 +5,9 @@ from typing import Any
 from fastapi import FastAPI
 
 from claim.version import VERSION
-from claim.web.http import accounts, people, puzzles, status, tables
+from claim.web.http import accounts, puzzles, status, tables
 
-ROUTERS = (status.router, tables.router, puzzles.router, accounts.router, people.router)
+ROUTERS = (status.router, tables.router, puzzles.router, accounts.router, accounts.people_router)
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}, and finding an opponent over one at "
     "/ws/lobby: see docs/protocol.md. "

@@ -16,10 +16,10 @@ from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
 from claim.tables.states import Replay, TableState
-from claim.web.http.auth import check_signed_in, person_of
 from claim.web.http.responses import ERRORS, json_answer, problem
 from claim.web.limits import network_of
 from claim.web.metrics import Metrics, failed
+from claim.web.sessions import check_signed_in, person_of, tables_of
 from claim.web.settings import EXPLORE_PATH
 from claim.web.sockets.connections import HttpSender, connections_of, take
 from claim.web.wire import daily as wire_daily
@@ -85,7 +85,7 @@ async def sit(request: Request, table: TableName, body: wire.SitDown) -> Respons
     person = await person_of(request)
     name, account = (body.name, None) if person is None else (person.account.name, person.account.id)
     command = Sit(body.id, name, body.commitment)
-    seated = await connections_of(request).tables.seating.sit(table, command, HttpSender(request), account)
+    seated = await tables_of(request).seating.sit(table, command, HttpSender(request), account)
     return json_answer(wire.Seated(table=seated.table, seat=seated.keys.seat, token=seated.keys.token))
 
 
@@ -98,7 +98,7 @@ async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "p
 @router.get("/api/tables/{id}", tags=["tables"], response_model=model_of(TableState))
 async def table(request: Request, table: TableName) -> Response:
     """Return a table's public state."""
-    return json_answer(await connections_of(request).tables.watching.table(table))
+    return json_answer(await tables_of(request).watching.table(table))
 
 
 @router.post(EXPLORE_PATH, tags=["what if"], response_model=model_of(wire.Explored))
@@ -109,7 +109,7 @@ async def explore(request: Request, body: wire.Explore) -> Response:
     if body.worth != "none":
         if not is_quick(moment.game):
             take(request, "thinking", SEARCH_COST if moment.game.phase == 1 else SOLVE_COST)
-        workers = connections_of(request).tables.workers
+        workers = tables_of(request).workers
         worth = await exploring.worth_there(workers, moment.game, open_cards=body.worth == "open")
     return json_answer(wire.explored(moment, parse_viewer(body.seen), worth), request=request)
 
@@ -127,7 +127,7 @@ async def record(
     player: Player = None,
 ) -> Response:
     """Return the record of a finished game, as JSON or as the text that people read."""
-    kept = await connections_of(request).tables.advice.record(table, player)
+    kept = await tables_of(request).advice.record(table, player)
     return PlainTextResponse(kept.to_text()) if form == "text" else json_answer(kept.to_json(), request=request)
 
 
@@ -140,7 +140,7 @@ async def replay(
 ) -> Response:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
     take(request, "thinking")
-    moments = await connections_of(request).tables.advice.replay(table, parse_viewer(viewer), player)
+    moments = await tables_of(request).advice.replay(table, parse_viewer(viewer), player)
     return json_answer(wire.replay(moments), request=request)
 
 
@@ -148,7 +148,7 @@ async def replay(
 async def verdicts(request: Request, table: TableName, player: Player = None) -> Response:
     """Return what best play says of each play of phase two of a finished game."""
     take(request, "thinking")
-    judged = await connections_of(request).tables.advice.verdicts(table, player)
+    judged = await tables_of(request).advice.verdicts(table, player)
     return json_answer(wire.verdicts(judged), request=request)
 
 
@@ -204,7 +204,7 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
 @router.get("/api/daily", tags=["deal of the day"], response_model=model_of(wire_daily.DailyDay))
 async def today(request: Request, player: Player = None) -> Response:
     """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once it is over."""
-    return json_answer(wire_daily.day(await connections_of(request).tables.daily.state(None, player)), request=request)
+    return json_answer(wire_daily.day(await tables_of(request).daily.state(None, player)), request=request)
 
 
 @router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=model_of(wire_daily.DailyMonth))
@@ -212,9 +212,7 @@ async def month(
     request: Request, month: Annotated[str, Path(pattern="^[0-9]{4}-[0-9]{2}$")], player: Player = None
 ) -> Response:
     """Return the days of a month that had a deal, and how your counted runs ended."""
-    return json_answer(
-        wire_daily.month(await connections_of(request).tables.daily.month(month, player)), request=request
-    )
+    return json_answer(wire_daily.month(await tables_of(request).daily.month(month, player)), request=request)
 
 
 @router.get("/api/daily/{day}", tags=["deal of the day"], response_model=model_of(wire_daily.DailyDay))
@@ -224,4 +222,4 @@ async def day(
     player: Player = None,
 ) -> Response:
     """Return the deal of a day; its secret is revealed an hour after the day is over."""
-    return json_answer(wire_daily.day(await connections_of(request).tables.daily.state(day, player)), request=request)
+    return json_answer(wire_daily.day(await tables_of(request).daily.state(day, player)), request=request)

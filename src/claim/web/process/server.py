@@ -3,10 +3,12 @@
 import asyncio
 import errno
 import gc
+import http.client
 import logging
 import socket
 import sys
 import threading
+import urllib.request
 import webbrowser
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -18,7 +20,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from claim.push.posting import Poster
+from claim.storage.database_urls import default_url, parse_url
 from claim.storage.networks import mapped_text, parse_network
+from claim.storage.sqlite_file import SqliteFile
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
 from claim.web.logs import Seldom, log_uncaught, note
@@ -31,6 +35,7 @@ from claim.workers.pool import WORKERS
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 PING_SECONDS = 20.0
+_ANSWER_SECONDS = 10.0  # of a server that may run already
 SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
 _BACKLOG = 2048  # connections that wait to be accepted
 _MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
@@ -224,3 +229,21 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[Server],
     log_uncaught()
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, listener, started, asked_to_end=Watchdog().bark))
+
+
+def running_at(database: str | None) -> str | None:
+    """Return where a server of this SQLite file answers; None if there is none. Raises BadDatabase as `parse_url`."""
+    parsed = parse_url(default_url() if database is None else database)
+    if parsed.get_backend_name() != "sqlite":
+        return None
+    url = SqliteFile(Path(str(parsed.database))).announced()
+    return url if url is not None and _answers(url) else None
+
+
+def _answers(url: str) -> bool:
+    directly = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # a proxy cannot reach this machine
+    try:
+        with directly.open(f"{url}healthz", timeout=_ANSWER_SECONDS) as answer:
+            return bool(answer.status == http.client.OK)
+    except (OSError, http.client.HTTPException):
+        return False
