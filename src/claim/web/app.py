@@ -33,8 +33,7 @@ from claim.web.http.status import Readiness
 from claim.web.limits import Traffic
 from claim.web.metrics import Metrics
 from claim.web.settings import Settings
-from claim.web.sites.documentation import add_documentation
-from claim.web.sites.page import FOLDER, Page, nowhere
+from claim.web.sites.page import FOLDER, Page, add_documentation, nowhere
 from claim.web.sites.reference import add_descriptions, add_reference
 from claim.web.sockets.connections import Connections
 from claim.web.sockets.lobby_socket import serve_lobby

@@ -21,7 +21,7 @@ def place(tmp_path_factory):
     folder = tmp_path_factory.mktemp("documentation")
     (folder / "secret.txt").write_text("not for anybody")
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("claim.web.sites.documentation.FOLDER", folder / "docs")
+        patched.setattr("claim.web.sites.page.DOCS", folder / "docs")
         with server(f"sqlite:///{folder}/t.sqlite") as host:
             yield host, folder / "docs"
 

@@ -1,29 +1,110 @@
-"""The built page, served from memory: every file with its type, its tag and its compressed form.
+"""The built page, and the documentation at /docs/ where it was built (`make docs`), served from memory.
 
-Vite names the files in assets/ by their content, so browsers may keep them forever; everything else is revalidated each
-time.
+Every file has its type, its tag and its compressed form. Vite names those in assets/ by their content, so browsers may
+keep them forever; everything else is revalidated each time.
 """
 
+import asyncio
 import base64
 import functools
+import gzip
 import hashlib
 import html
+import mimetypes
 import re
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from claim.game.errors import BadText, quote
 from claim.locales import LANGUAGES, Words
 from claim.web.errors import RequestError
-from claim.web.http.responses import wanted_language
-from claim.web.http.security import CONTENT_POLICY
-from claim.web.sites.files import ASK, FOREVER, File, Site, make_file, read_file
+from claim.web.http.responses import takes_gzip, wanted_language
+from claim.web.http.security import CONTENT_POLICY, with_inline_scripts
+
+FOLDER = Path(__file__).parent.parent / "static"
+DOCS = Path(__file__).parent.parent / "docs"
+FOREVER = "public, max-age=31536000, immutable"
+ASK = "no-cache"
+_TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".ftl": "text/plain",
+    ".webmanifest": "application/manifest+json",
+}
+
 
 _PICTURE = b'content="./social.png"'  # in index.html, for previews of links, which need the whole address
 
-FOLDER = Path(__file__).parent.parent / "static"
+
+@dataclass(frozen=True)
+class File:
+    """One file, ready to be sent."""
+
+    body: bytes
+    packed: bytes | None
+    media_type: str
+    tag: str
+    cache: str
+    policy: str | None = None  # that the browser should keep to, where it is not everybody's
+
+    def answer(self, request: Request, vary: str = "Accept-Encoding") -> Response:
+        """Return the file, compressed where the client takes that, or nothing where it has the file already."""
+        headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": vary}
+        if self.policy is not None:
+            headers["Content-Security-Policy"] = self.policy
+        if self.tag in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
+            return Response(status_code=304, headers=headers)
+        if self.packed is not None and takes_gzip(request):
+            return Response(self.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media_type)
+        return Response(self.body, headers=headers, media_type=self.media_type)
+
+
+def read_file(path: Path, cache: str = ASK, unknown: str = "application/octet-stream") -> File:
+    """Read a file. One whose type cannot be told by its name is `unknown`. Raises OSError where it cannot be read."""
+    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or unknown
+    return make_file(path.read_bytes(), kind, cache)
+
+
+def make_file(body: bytes, kind: str, cache: str) -> File:
+    """Make a file of this content."""
+    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(_TEXT) else None
+    tag = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
+    return File(body, packed if packed is not None and len(packed) < len(body) else None, kind, tag, cache)
+
+
+class Site:
+    """The files of a folder, listed again whenever it has been built again. None are there before it is built.
+
+    A request can only name a file that was listed, so no path leads out of the folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.paths: dict[str, Path] = {}
+        self.files: dict[str, File] = {}  # those that were read
+        self._built: int | None = None  # when, in nanoseconds
+
+    def relist(self) -> bool:
+        """List the files if the site was built since they were listed, and return whether it was."""
+        try:
+            built: int | None = (self.folder / "index.html").stat().st_mtime_ns
+        except OSError:
+            built = None
+        if built == self._built:
+            return False
+        files = [path for path in sorted(self.folder.rglob("*")) if path.is_file()] if built is not None else []
+        self.paths = {path.relative_to(self.folder).as_posix(): path for path in files}
+        self.files, self._built = {}, built
+        return True
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
 _made = functools.lru_cache(64)(make_file)  # index.html is made for every reader, and there are few kinds of them
 
 
@@ -32,16 +113,15 @@ class Page(Site):
 
     def __init__(self, folder: Path = FOLDER) -> None:
         super().__init__(folder)
-        self._files: dict[str, File] = {}
         self._words: dict[str, str] = {}  # by language
 
     def answer(self, request: Request, path: str) -> Response:
         """Return the file at this path, the page itself for the empty one. Raises RequestError where there is none."""
-        if (path in ("", "index.html") or not self._files) and self.relist():
+        if (path in ("", "index.html") or not self.files) and self.relist():
             self._read()
-        if not self._files and path in ("", "index.html"):
+        if not self.files and path in ("", "index.html"):
             return _missing(request)
-        file = self._files.get(path or "index.html")
+        file = self.files.get(path or "index.html")
         if file is None:
             raise RequestError("no_path", path=quote("/" + path))
         vary = "Accept-Encoding"
@@ -66,8 +146,8 @@ class Page(Site):
 
     def _read(self) -> None:
         kept = {name: FOREVER if path.parent.name == "assets" else ASK for name, path in self.paths.items()}
-        self._files = {name: read_file(self.paths[name], cache) for name, cache in kept.items()}
-        named = ((language, name) for language in LANGUAGES for name in self._files if _is_words(name, language))
+        self.files = {name: read_file(self.paths[name], cache) for name, cache in kept.items()}
+        named = ((language, name) for language in LANGUAGES for name in self.files if _is_words(name, language))
         self._words = dict(named)
 
 
@@ -83,6 +163,46 @@ def _missing(request: Request) -> Response:
     head = f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'
     body = f"{head}<h1>{title}</h1><p>{text}</p>"
     return HTMLResponse(body, 503)
+
+
+# --- the documentation -----------------------------------------------------------------------------------------------
+
+
+class Documentation(Site):
+    """The files of the documentation, each read when it is first asked for, in a thread: games go on meanwhile."""
+
+    async def answer(self, request: Request, path: str) -> Response:
+        """Return the file at this path; a folder's is its index.html. Raises RequestError where there is none.
+
+        Where no site was built, its start page leads to the HTTP API's reference.
+        """
+        name = f"{path}index.html" if path == "" or path.endswith("/") else path
+        if name == "index.html" or not self.paths:
+            self.relist()
+        if name == "index.html" and not self.paths:
+            return RedirectResponse("../docs")
+        files = self.files  # another dict once the site was built again
+        try:
+            if name not in files:
+                files[name] = await asyncio.to_thread(_read_document, self.paths[name])
+        except (KeyError, OSError):
+            raise RequestError("no_path", path=quote("/docs/" + path)) from None
+        return files[name].answer(request)
+
+
+def _read_document(path: Path) -> File:
+    """Read a file of the site. Those of the repository that pages link to (a unit, a configuration) are for reading."""
+    file = read_file(path, unknown="text/plain")
+    return replace(file, policy=with_inline_scripts(file.body)) if path.suffix == ".html" else file
+
+
+def add_documentation(app: FastAPI) -> None:
+    """Serve the site. The reference and its files are added before it, and stay where they are."""
+    documentation = Documentation(DOCS)
+
+    @app.get("/docs/{path:path}", include_in_schema=False)
+    async def page(request: Request, path: str) -> Response:
+        return await documentation.answer(request, path)
 
 
 # --- an address that leads nowhere -----------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 
 from claim.web.http.responses import json_answer
 from claim.web.http.security import with_inline_scripts
-from claim.web.sites.files import ASK, make_file
+from claim.web.sites.page import ASK, make_file
 
 PATHS = ("/openapi.json", "/schema.json")
 SECONDS = 60.0  # for the process that makes them
