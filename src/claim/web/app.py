@@ -64,7 +64,7 @@ async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
 
 
 def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, poster: Poster | None = None) -> FastAPI:
-    """Build the application around these tables, which whoever opened them closes.
+    """Build the application around these tables, which the caller closes.
 
     Tests and benches give a `poster` that trusts their own certificates. `app.state.farewell` closes the sockets
     politely, and `app.state.traffic` is for the server's protocols, which see what arrives before it is a request.

@@ -214,7 +214,7 @@ class Traffic:
     def make_room(self, host: str) -> bool:
         """Return whether one more connection from this host may stay, at the cost of one without a request if need be.
 
-        Whoever only takes up connections loses them to those who use theirs. A trusted proxy counts only towards the
+        Idle connections give way to those that are used. A trusted proxy counts only towards the
         total.
         """
         if not self._open.has_room(counted_as(host), self.limits.connections_per_address) and not self._is_proxy(host):

@@ -116,7 +116,7 @@ class TextFormatter(_Formatter):
 
 
 def _plain(value: object) -> str:
-    """Escape what is not printable, so that nobody's text can forge a line of the log."""
+    """Escape what is not printable, so that no player's text can forge a line of the log."""
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in str(value))
 
 

@@ -160,7 +160,7 @@ class Settings:
     log: str = "text"
     log_addresses: str = "full"
     keep_seconds: float | None = None  # tables without activity for that long are deleted; None: kept for ever
-    away_seconds: int = AWAY_SECONDS  # without a play, after which a new table may be closed by whoever waits
+    away_seconds: int = AWAY_SECONDS  # without a play, after which a new table may be closed by the player who waits
     contact: str | None = None  # how players reach the host, as the page shows it
     weekly_hour: WeeklyHour | None = None  # when everybody is asked to come
     limits: Limits = field(default_factory=Limits)

@@ -57,7 +57,7 @@ async def puzzle(request: Request, name: PuzzleName) -> Response:
 
 @router.post("/api/puzzles/{id}/answer", response_model=model_of(wire.PuzzleAnswer))
 async def answer(request: Request, name: PuzzleName, tried: wire.PuzzleTry) -> Response:
-    """Judge the cards that somebody chose at a puzzle's decisions, and show how play goes on after the last one."""
+    """Judge the cards chosen at a puzzle's decisions, and show how play goes on after the last one."""
     chosen, workers = shipped().by_id(name), tables_of(request).workers
     take(request, "thinking", COST)
     judged = await workers.puzzle_answer(chosen, tuple(tried.cards), give_up=tried.give_up)

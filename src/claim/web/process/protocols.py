@@ -210,7 +210,7 @@ class RequestProtocol(HttpToolsProtocol):
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket connection whose every frame is counted, and that the application can cut.
 
-    One that nobody reads cannot be closed politely.
+    One whose client does not read cannot be closed politely.
     """
 
     def __init__(self, *args: Any, traffic: Traffic, **kwargs: Any) -> None:  # noqa: ANN401  (uvicorn's, passed on)

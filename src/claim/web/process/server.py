@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, say goodbye to all sockets, then close everything.
 
-        In this order: whoever is told to come back must not find this server again.
+        In this order, so that clients that are told to come back don't find this server again.
         """
         for server in self.servers:
             server.close()

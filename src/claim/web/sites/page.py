@@ -157,7 +157,7 @@ def _is_words(name: str, language: str) -> bool:
 
 
 def _missing(request: Request) -> Response:
-    """Explain, to somebody who runs the server from its sources, that the page is not built."""
+    """Explain that the page is not built, to a developer who runs the server from its sources."""
     words = Words(wanted_language(request.headers))
     title, text = words("web-no-page-title"), words("web-no-page-text")
     head = f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'

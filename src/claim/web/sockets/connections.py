@@ -326,7 +326,7 @@ class Connections:
                 client.end_soon(RequestError("blocked"), BLOCKED)
 
     async def _follow_sessions(self) -> None:
-        """Close the sockets of those whose session has ended. They may come back as whoever they are then."""
+        """Close the sockets of those whose session has ended. They may come back without it."""
         while True:
             await self._sessions_ended.wait()
             self._sessions_ended.clear()
