@@ -25,7 +25,6 @@ from harness.served import served
 from harness.waiting import PATIENCE, wait_for
 from tests.lacking import needs_postgres
 from tests.service.people import serving
-from tests.storage.disks import full, small_disk
 from tests.web.lines import metric
 from tests.web.running import server
 
@@ -75,15 +74,6 @@ def test_a_deleted_file_is_reported_and_nothing_is_acknowledged(tmp_path):
         assert until(host, "ok") == (200, OK)
         assert metric(host, "claim_ready") == 1
         assert new_table(host) == 201
-
-
-def test_a_full_disk_is_reported(tmp_path):
-    with small_disk(tmp_path), server(f"sqlite:///{tmp_path}/t.sqlite") as host:
-        assert readiness(host) == (200, OK)
-        with full(tmp_path):
-            assert until(host, "failing")[0] == 503
-            assert ask(host, "/healthz")[0] == 200
-        assert until(host, "ok") == (200, OK)
 
 
 async def test_the_storage_is_tried_once_for_all_who_ask_and_changes_are_logged(tmp_path, caplog, monkeypatch):

@@ -96,26 +96,20 @@ def test_a_message_too_large_is_refused_and_the_socket_stays_open(person):
 
 
 @pytest.mark.parametrize(
-    ("frame", "code"),
+    ("sent", "code"),
     [
         (b"\x81\x01x", 1002),  # without a mask
         (b"\xf1\x81\0\0\0\0x", 1002),  # reserved bits
         (b"\x83\x80\0\0\0\0", 1002),  # no kind of frame
         (b"\x81\x81\0\0\0\0\xff", 1007),  # not UTF-8
+        (frame(1, b"x" * 100_000), 1009),
     ],
 )
-def test_frames_that_websocket_does_not_allow_end_only_their_own_connection(host, frame, code):
+def test_frames_that_are_not_allowed_or_far_too_large_end_only_their_own_connection(host, sent, code):
     ann, bob = pair(host)
     assert ann.line is not None
-    ann.line.socket.sendall(frame)
+    ann.line.socket.sendall(sent)
     assert ann.closed_with() == code
-    settle(bob)
-
-
-def test_a_message_far_too_large_ends_only_its_own_connection(host):
-    ann, bob = pair(host)
-    ann.sends("x" * 100_000)
-    assert ann.closed_with() == 1009
     settle(bob)
 
 
