@@ -85,10 +85,11 @@ class Person:
         assert status == 201, given
         model_of(Created).model_validate(given)
         person = cls(host, given["table"]["id"], given["token"], contribution)
-        person.other_token = given["other_token"]
+        person.other_token, person.request = given["other_token"], wanted
         return person
 
     other_token: str | None = None
+    request: Json | None = None  # what created the table
 
     @classmethod
     def sits(cls, host: str, table: str, name: str = "Bob") -> "Person":

@@ -1,6 +1,6 @@
 """A person at a server's table, as tests play them: what is typed, and what is shown."""
 
-import io
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +11,7 @@ from claim.client.files import HeldSeat, Identities, Seats
 from claim.client.sockets import LobbyConnection
 from claim.game.cards import Seat
 from claim.locales import Words
-from claim.terminal.keyboard import InputClosed, Keyboard, Typed
+from claim.terminal.keyboard import Inbox, InputClosed, Keyboard, Typed
 from claim.terminal.remote.session import RemoteSession
 from claim.terminal.remote.visit import Visit
 from harness.waiting import wait_for
@@ -21,71 +21,34 @@ HELD = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64
 
 
 class Typist(Keyboard):
-    """Types these lines, then the first card that may be played, and closes the input when the game is over."""
+    """Types the lines of a script, each when it is asked for, and closes the input after the last."""
 
-    def __init__(self, session: RemoteSession, typed: list[str], *, first: bool) -> None:
-        super().__init__(session.inbox.events)
-        self.session = session
-        self.typed = typed
-        self.first = first
+    interactive = False
 
-    def next_line(self) -> str | None:
-        if self.typed:
-            return self.typed.pop(0)
-        now = self.session.now
-        if not self.first or now is None or now.view is None or not now.view.legal:
-            return None
-        return now.view.legal[0].lower()
-
-
-class AtTerminal(Typist):
-    """Types at a terminal, where there is a prompt while others are waited for."""
-
-    interactive = True
-
-
-class Talking(AtTerminal):
-    """Says something once both are there, mutes the other after their answer, says something else, and waits."""
-
-    lines = ("dire", "dire 10", "sourdine", "dire 1")
-    said = 0
+    def __init__(self, inbox: Inbox, script: Iterator[str | None], *, interactive: bool = False) -> None:
+        super().__init__(inbox.events)
+        self.script = script
+        self.interactive = interactive
 
     def next_line(self) -> str | None:
-        wait_for(lambda: self.session.over or self.ready)
-        if self.session.over:
-            return None
-        self.said += 1
-        return self.lines[self.said - 1]
+        return next(self.script, None)
 
     @property
-    def ready(self) -> bool:
-        """Whether there is something to say now."""
-        if self.said == len(self.lines):
-            return False
-        text: str = self.session.paper.console.file.getvalue()  # type: ignore[attr-defined]  # a text in memory
-        return self.session.view is not None and (self.said != 2 or "Bob dit" in text)
+    def stopped(self) -> bool:
+        return self._stopped.is_set()
 
 
-class Rematching(Typist):
-    """Plays the first game, offers another, and gives that one up."""
-
-    games = 0
-
-    def next_line(self) -> str | None:
-        if self.session.over:
-            self.games += 1
-            return "rematch" if self.games == 1 else None
-        return "giveup" if self.games else super().next_line()
+def card(session: RemoteSession) -> str | None:
+    """Return the first card that may be played; None where that is no card."""
+    legal = () if session.over else session.legal
+    return legal[0].lower() if legal else None
 
 
-class TakingBack(Typist):
-    """Plays a card and takes it back, once the table has it."""
-
-    def next_line(self) -> str | None:
-        now = self.session.now
-        if now is not None and now.table.take_back_to is not None and not now.table.takebacks:
-            return "back"
-        return None if now is not None and now.table.takebacks else super().next_line()
+def lines(session: RemoteSession, typed: Iterable[str], *, first: bool) -> Iterator[str | None]:
+    """Type these, and then the first card that may be played."""
+    yield from typed
+    while first:
+        yield card(session)
 
 
 class Guest:
@@ -109,8 +72,11 @@ class Guest:
     def sits(cls, host: str, folder: Path, table: str) -> "Guest":
         return cls(host, Api(parse_server(f"http://{host}")).sit(table, "Bob"), folder)
 
-    def plays(self, *typed: str, first: bool = True, keyboard: type[Typist] = Typist) -> int:
-        self.session.inbox.keyboard = keyboard(self.session, list(typed), first=first)
+    def plays(self, *typed: str, first: bool = True, interactive: bool = False) -> int:
+        return self.follows(lines(self.session, typed, first=first), interactive=interactive)
+
+    def follows(self, script: Iterator[str | None], *, interactive: bool = False) -> int:
+        self.session.inbox.keyboard = Typist(self.session.inbox, script, interactive=interactive)
         try:
             return self.session.play()
         finally:
@@ -142,24 +108,6 @@ class Unplugged(Guest):
         return self.session.play()
 
 
-class Cued(Keyboard):
-    """Types each line at a terminal once its cue is on the screen, and closes the input after the last."""
-
-    interactive = True
-
-    def __init__(self, visit: Visit, output: io.StringIO, cues: list[tuple[str, str]]) -> None:
-        super().__init__(visit.inbox.events)
-        self.output = output
-        self.cues = cues
-
-    def next_line(self) -> str | None:
-        if not self.cues:
-            return None
-        cue, line = self.cues.pop(0)
-        wait_for(lambda: cue in self.output.getvalue() or self._stopped.is_set())
-        return line
-
-
 class Watched(Visit):
     """A visit whose games the test knows."""
 
@@ -189,8 +137,18 @@ class Visitor:
         self.visit.save = folder / f"{name}.json"
 
     def types(self, *cues: tuple[str, str]) -> "Visitor":
-        """Type these lines, each after its cue."""
-        self.visit.inbox.keyboard = Cued(self.visit, self.output, list(cues))
+        """Type these lines at a terminal, each once its cue is on the screen."""
+
+        def shown(cue: str) -> None:
+            wait_for(lambda: cue in self.text or keyboard.stopped)
+
+        def script() -> Iterator[str]:
+            for cue, line in cues:
+                shown(cue)
+                yield line
+
+        keyboard = Typist(self.visit.inbox, script(), interactive=True)
+        self.visit.inbox.keyboard = keyboard
         return self
 
     @property

@@ -1,6 +1,7 @@
 """Finding an opponent from a terminal, against a real server."""
 
 import re
+from collections.abc import Iterator
 from unittest.mock import Mock
 
 import pytest
@@ -9,7 +10,6 @@ from claim.client.errors import NoServer, ServerRefusal
 from claim.pairing.messages import LobbyMessage, Seeking
 from claim.records.files import read_record
 from claim.records.verify import check
-from claim.terminal.keyboard import Keyboard
 from claim.terminal.remote.lobby import OpponentSearch
 from claim.web.settings import WeeklyHour
 from harness.clients import ask
@@ -17,7 +17,7 @@ from harness.lobby import Guest
 from harness.waiting import PATIENCE, wait_for
 from tests.clock import Clock
 from tests.terminal.helpers import sheet
-from tests.terminal.remote.players import Visitor, WatchedSession
+from tests.terminal.remote.players import Typist, Visitor, WatchedSession, card
 from tests.web.running import server
 
 
@@ -40,24 +40,16 @@ def comes(tmp_path):
         one.visit.inbox.stop()
 
 
-class Player(Keyboard):
-    """Types the first card that may be played, and leaves when the game is over. It is a script: no terminal."""
-
-    def __init__(self, visitor: Visitor) -> None:
-        super().__init__(visitor.visit.inbox.events)
-        self.visitor = visitor
-
-    interactive = False
-
-    def next_line(self) -> str | None:
-        session = self.visitor.visit.games[-1]
-        return None if session.over or not session.legal else session.legal[0].lower()
+def plays(visitor: Visitor) -> Iterator[str | None]:
+    """The first card that may be played, until the game is over."""
+    while True:
+        yield card(visitor.visit.games[-1])
 
 
 def test_two_terminals_find_each_other_and_play(host, tmp_path, aside, comes):
     ann, bob = comes(host, "Ann"), comes(host, "Bob", "fr")
     for one in (ann, bob):
-        one.visit.inbox.keyboard = Player(one)
+        one.visit.inbox.keyboard = Typist(one.visit.inbox, plays(one))
     codes: list[int] = []
     threads = [aside(lambda one=one: codes.append(OpponentSearch(one.visit, "live").play())) for one in (ann, bob)]
     for one in threads:

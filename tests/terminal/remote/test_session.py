@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -22,7 +23,7 @@ from harness.clients import Person
 from harness.waiting import wait_for
 from tests.client.examples import example
 from tests.terminal.helpers import sheet
-from tests.terminal.remote.players import HELD, AtTerminal, Guest, Rematching, TakingBack, Talking, Unplugged
+from tests.terminal.remote.players import HELD, Guest, Unplugged, card
 
 
 def at_home(record: Record, folder) -> str:
@@ -114,7 +115,15 @@ def test_every_command_answers_in_every_language(host, tmp_path, language):
 
 def test_a_card_can_be_taken_back(host, tmp_path):
     guest = Guest.creates(host, tmp_path, leader="A")
-    assert guest.plays("back", keyboard=TakingBack) == 1
+
+    def script() -> Iterator[str | None]:
+        yield "back"
+        while guest.session.now is None or guest.session.now.table.take_back_to is None:
+            yield card(guest.session)
+        yield "back"
+        wait_for(lambda: guest.session.now is not None and bool(guest.session.now.table.takebacks))
+
+    assert guest.follows(script()) == 1
     assert "There is nothing to take back yet." in guest.text
     assert "Taken back:" in guest.text
 
@@ -142,8 +151,15 @@ def test_two_people_play_and_play_again(host, tmp_path, aside):
                 bob = bob.goes_on().connects()
         bob.hangs_up()
 
+    def script() -> Iterator[str | None]:
+        while line := card(guest.session):
+            yield line
+        yield "rematch"
+        while not guest.session.over:
+            yield "giveup"
+
     aside(bob)
-    assert guest.plays(keyboard=Rematching) == 0
+    assert guest.follows(script()) == 0
     assert guest.session.server.invitation(guest.held.table) in guest.text
     assert "Bob sits across the table" in guest.text
     assert "It is Bob’s turn." in guest.text
@@ -154,7 +170,7 @@ def test_two_people_play_and_play_again(host, tmp_path, aside):
 
 def test_a_table_that_nobody_came_to_is_closed_by_leaving(host, tmp_path):
     guest = Guest.creates(host, tmp_path, "friend")
-    assert guest.plays("leave", "leave", keyboard=AtTerminal) == 0
+    assert guest.plays("leave", "leave", interactive=True) == 0
     assert "You left before the cards were dealt." in guest.text
     with pytest.raises(ServerRefusal, match="table_closed"):
         Guest.sits(host, tmp_path, guest.held.table)
@@ -238,8 +254,15 @@ def test_players_say_phrases_and_do_not_hear_them_where_they_are_muted(host, tmp
         bob.does("resign")
         bob.hangs_up()
 
+    def script() -> Iterator[str]:
+        wait_for(lambda: guest.session.view is not None)
+        yield from ("dire", "dire 10")
+        wait_for(lambda: "Bob dit" in guest.text)
+        yield from ("sourdine", "dire 1")
+        wait_for(lambda: guest.session.over)
+
     aside(bob)
-    assert guest.plays(keyboard=Talking) == 0
+    assert guest.follows(script(), interactive=True) == 0
     assert heard == ["well_played", "hello"]
     for text in ("  10  Bien joué", "Tu dis", "Bob dit\u00a0: Merci", "est en sourdine"):
         assert text in guest.text

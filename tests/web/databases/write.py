@@ -4,70 +4,44 @@ CLAIM is that version's `claim` command, run from a checkout of that version, wh
 """
 
 import json
-import os
 import random
-import re
-import secrets
 import sqlite3
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from claim.records.fair import commitment
-from harness.clients import Json, Person, ask, play_on, wish
+from harness.clients import Json, Person, pair, play_on
 from harness.postgres import binaries, postgres_process
+from harness.served import ROOMY, Served, served
 
 RNG = random.Random(1)
 
 
-class Seat(Person):
-    """A person at one seat, and what they need to come back to it."""
-
-    request: Json | None = None  # what created the table
-
-    @property
-    def keys(self) -> Json:
-        """Return what it takes to go on at this seat."""
-        return {"token": self.token, "contribution": self.contribution, "request": self.request}
-
-    def leave_as_it_is(self) -> Json:
-        """Hang up, and return what the server shows whoever comes back to this seat."""
-        self.hangs_up()
-        self.connects().hangs_up()
-        for seat in self.state["table"]["seats"].values():
-            del seat["online"]
-        return {**self.keys, "state": self.state}
+def keys(seat: Person) -> Json:
+    """Return what it takes to go on at this seat."""
+    return {"token": seat.token, "contribution": seat.contribution, "request": seat.request}
 
 
-def create(host: str, kind: str, **fields: object) -> list[Seat]:
+def leave_as_it_is(seat: Person) -> Json:
+    """Hang up, and return what the server shows whoever comes back to this seat."""
+    seat.hangs_up()
+    seat.connects().hangs_up()
+    for chair in seat.state["table"]["seats"].values():
+        del chair["online"]
+    return {**keys(seat), "state": seat.state}
+
+
+def create(host: str, kind: str = "friend", **fields: object) -> list[Person]:
     """Create a table and return its maker's seat; at one screen both seats."""
-    contribution = secrets.token_hex(32)
-    request = wish(kind, commitment=commitment(contribution), **fields)
-    given = ask(host, "/api/tables", request)[1]
-    seats = [Seat(host, given["table"]["id"], given[name], contribution) for name in ("token", "other_token")]
-    seats[0].request = request
-    return [seat for seat in seats if seat.token and seat.connects()]
+    ann = Person.creates(host, kind, **fields).connects()  # type: ignore[arg-type]
+    if ann.other_token is None:
+        return [ann]
+    return [ann, Person(host, ann.table, ann.other_token, ann.contribution).connects()]
 
 
-def sit(host: str, table: str) -> Seat:
-    bob = Person.sits(host, table)
-    seat = Seat(host, table, bob.token, bob.contribution)
-    seat.connects()
-    return seat
-
-
-def pair(host: str) -> list[Seat]:
-    ann = create(host, "friend")[0]
-    both = [ann, sit(host, ann.table)]
-    for seat in both:
-        seat.reveals()
-    return both
-
-
-def play(seats: list[Seat], plies: int = 52) -> None:
+def play(seats: list[Person], plies: int = 52) -> None:
     """Play at random until `plies` plays were made and it is one of these seats' turn, or the game is over."""
     if len(seats) == 2:
         play_on((seats[0], seats[1]), RNG, plies)
@@ -76,46 +50,44 @@ def play(seats: list[Seat], plies: int = 52) -> None:
         seats[0].plays(RNG.choice(state["view"]["legal"]))
 
 
-def write_tables(host: str) -> dict[str, list[Seat]]:
+def write_tables(host: str) -> dict[str, list[Person]]:
     """Leave a table of every kind, at every stage, and return who sits at each."""
-    waiting = create(host, "friend")
-    revealing = create(host, "friend")
-    revealing.append(sit(host, revealing[0].table))
+    waiting = create(host)
+    revealing = create(host)
+    revealing.append(Person.sits(host, revealing[0].table).connects())
     revealing[0].reveals()
 
     bot = create(host, "bot", bot="steward")
     bot[0].reveals()
     play(bot, 9)
-    phase_two = pair(host)
+    phase_two = [*pair(host)]
     play(phase_two, 33)
     same_screen = create(host, "same_screen", other_name="Zoë")
     same_screen[0].reveals()
     play(same_screen, 20)
 
-    finished = pair(host)
+    finished = [*pair(host)]
     play(finished)
     finished[1].offers()  # and nobody has answered yet
     finished_bot = create(host, "bot", bot="squire", guided=True)
     finished_bot[0].reveals()
     play(finished_bot)
-    resigned = pair(host)
+    resigned = [*pair(host)]
     play(resigned, 11)
     resigned[0].does("resign")
-    left = pair(host)
+    left = [*pair(host)]
     play(left, 4)
     left[1].does("leave")
-    closed = create(host, "friend")
+    closed = create(host)
     closed[0].does("leave")
 
-    before_rematch = pair(host)
+    before_rematch = [*pair(host)]
     before_rematch[0].does("resign")
     for seat in before_rematch:
         seat.hears_status("over")
         seat.offers()
-    gone_on = [seat.goes_on() for seat in before_rematch]
-    rematch = [Seat(host, one.table, one.token, one.contribution) for one in gone_on]
+    rematch = [seat.goes_on().connects() for seat in before_rematch]
     for seat in rematch:
-        seat.connects()
         seat.reveals()
     play(rematch, 6)
     return {
@@ -134,28 +106,15 @@ def write_tables(host: str) -> dict[str, list[Seat]]:
     }
 
 
-@contextmanager
-def serving(claim: str, database: str) -> Iterator[str]:
-    """Run that version's server, and kill it at the end as a power cut would."""
-    limits = ("SOCKET_RATE", "SOCKET_BURST", "ADDRESS_RATE", "ADDRESS_BURST")
-    roomy = {f"CLAIM_LIMIT_{name}": "100000" for name in limits}
-    command = [claim, "serve", "--port", "0", "--database", database]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **roomy}) as server:
-        assert server.stdout is not None
-        try:
-            found = (re.search(r"http://(?:127\.0\.0\.1|localhost):(\d+)/", line) for line in server.stdout)
-            yield f"127.0.0.1:{next(one[1] for one in found if one)}"
-        finally:
-            server.kill()
-
-
 def write(claim: str, database: str, told: Path) -> None:
-    with serving(claim, database) as host:
+    """Run that version's server, and kill it at the end as a power cut would."""
+    Served.command = (claim, "serve")
+    with served(database, **ROOMY) as server:
         tables = {
-            name: {"table": seats[0].table, "seats": [seat.leave_as_it_is() for seat in seats]}
-            for name, seats in write_tables(host).items()
+            name: {"table": seats[0].table, "seats": [leave_as_it_is(seat) for seat in seats]}
+            for name, seats in write_tables(server.host).items()
         }
-        ann = create(host, "bot", bot="regent")[0]
+        ann = create(server.host, "bot", bot="regent")[0]
         ann.reveals()
         play([ann], 2)
         while ann.state["view"]["led"]:
@@ -163,8 +122,9 @@ def write(claim: str, database: str, told: Path) -> None:
         led = ann.plays(ann.state["view"]["legal"][0])  # she leads, and the bot has to answer
         while ann.state["seq"] < led["seq"]:
             ann.next()
+        server.kill()
     assert ann.state["view"]["turn"] == "B", "the bot was quicker than the kill: run this again"
-    tables["bot_to_move"] = {"table": ann.table, "seats": [{**ann.keys, "state": ann.state}]}
+    tables["bot_to_move"] = {"table": ann.table, "seats": [{**keys(ann), "state": ann.state}]}
     told.write_text("".join(f"{line}\n" for line in _lines(tables)), encoding="utf-8")
 
 
