@@ -5,30 +5,40 @@ What a killed server keeps is held by tests/web/process: the page sees no more o
 
 import json
 
-import pytest
+from playwright.sync_api import Page, WebSocketRoute
 
 from harness.clients import ask
 from harness.guests import play_elsewhere, play_together, to_play
 from tests.browser.seated import invites
-from tests.browser.wire import Wire
 
 LOST = ".banner[role=status]"
 
 
-@pytest.fixture
-def friends(house):
-    """Two guests who sit at one table, by the addresses given."""
+class Wire:
+    """The sockets of a page at its table: they can be cut, or go deaf, without page or server having a say."""
 
-    def sit(host, other=None):
-        ann, bob = house.guest(host, "Ann"), house.guest(other or host, "Bob")
-        for guest in (ann, bob):
-            guest.expected += ["WebSocket", "net::ERR_"]  # the browser tells of a lost one, and of the tab's icon
-        invites(ann, bob)
-        for guest in (ann, bob):
-            guest.until("(now) => now.hand.length === 13")
-        return ann, bob
+    def __init__(self, page: Page) -> None:
+        self.whole = self.hears = True
+        self.open: list[WebSocketRoute] = []
+        page.route_web_socket("**/ws/tables/*", self._route)
 
-    return sit
+    def _route(self, socket: WebSocketRoute) -> None:
+        if not self.whole:
+            socket.close()
+            return
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(message) if self.hears else None)
+        self.open += [socket, server]
+
+    def cut(self) -> None:
+        """All connections break, and no new one comes about."""
+        self.whole = False
+        for one in self.open:
+            one.close()
+        self.open.clear()
+
+    def mend(self) -> None:
+        self.whole = self.hears = True
 
 
 def comes_back(guest):
@@ -50,33 +60,36 @@ def holds_all(host, ann, bob, elsewhere=0):
         assert all(card in cards for card in guest.played)
 
 
-def test_reload_and_lost_lines_in_the_middle_of_tricks(friends, host):
+def test_reload_and_lost_lines_in_the_middle_of_tricks(house, host):
     """Reloaded, cut off, cut off with the acknowledgement on its way: before a trick and between its two plays."""
-    with Wire(host) as wire:
-        ann, bob = friends(host, wire.host)
+    ann, bob = house.guest(host, "Ann"), house.guest(host, "Bob")
+    wire = Wire(bob.page)
+    invites(ann, bob)
+    for guest in (ann, bob):
+        guest.until("(now) => now.hand.length === 13")
 
-        def mishap(number):
-            if number == 1 or (number == 2 and not phase_two):  # in the middle of a trick; somebody is about to lead
-                for guest in (ann, bob):
-                    hand = guest.until("(now) => now.hand.length > 0")["hand"]
-                    guest.page.reload()
-                    assert guest.until("(now) => now.hand.length > 0")["hand"] == hand
-            if number == 3:
-                wire.cut()
-                bob.sees("page-reconnecting")
-                wire.mend()
-                comes_back(bob)
+    def mishap(number):
+        if number == 1 or (number == 2 and not phase_two):  # in the middle of a trick; somebody is about to lead
+            for guest in (ann, bob):
+                hand = guest.until("(now) => now.hand.length > 0")["hand"]
+                guest.page.reload()
+                assert guest.until("(now) => now.hand.length > 0")["hand"] == hand
+        if number == 3:
+            wire.cut()
+            bob.sees("page-reconnecting")
+            wire.mend()
+            comes_back(bob)
 
-        phase_two = False
-        play_together((ann, bob), 4, mishap)
-        assert play_elsewhere((ann, bob), 26 - 4) == 26
-        phase_two = True
-        for guest in (ann, bob):
-            guest.until("(now) => now.between")
-            guest.takes_up()
-        play_together((ann, bob), 4, mishap)
-        _play_into_a_deaf_line(ann, bob, wire)
-        holds_all(host, ann, bob, elsewhere=26 - 4)
+    phase_two = False
+    play_together((ann, bob), 4, mishap)
+    assert play_elsewhere((ann, bob), 26 - 4) == 26
+    phase_two = True
+    for guest in (ann, bob):
+        guest.until("(now) => now.between")
+        guest.takes_up()
+    play_together((ann, bob), 4, mishap)
+    _play_into_a_deaf_line(ann, bob, wire)
+    holds_all(host, ann, bob, elsewhere=26 - 4)
 
 
 def _play_into_a_deaf_line(ann, bob, wire):
@@ -84,7 +97,7 @@ def _play_into_a_deaf_line(ann, bob, wire):
     while to_play((ann, bob)) is ann:
         ann.plays()
     before, hers = bob.turn(), ann.page.locator("main").text_content()
-    wire.deaf()
+    wire.hears = False  # what bob's page says still comes through
     bob.picks(before["playable"][-1])
     ann.until(f"() => document.querySelector('main').textContent !== {json.dumps(hers)}")  # he may win, and lead again
     wire.cut()
