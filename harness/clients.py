@@ -58,6 +58,13 @@ def wish(kind: str = "friend", **more: object) -> Json:
     return {"id": new_id(), "kind": kind, "bot": bot, "name": "Ann", "commitment": "0" * 64, **more}
 
 
+def open_socket(url: str, **how: Any) -> ClientConnection:
+    """Connect without own pings: they would use `random` while hypothesis draws examples, and it refuses that."""
+    waits: dict[str, Any] = {"ping_interval": None, "open_timeout": PATIENCE, "close_timeout": 2}
+    line: ClientConnection = connect(url, compression=None, **waits, **how).__enter__()
+    return line
+
+
 class Person:
     """Somebody at a table, or watching it. Every message that comes is checked against the protocol."""
 
@@ -103,16 +110,7 @@ class Person:
     # --- the socket ------------------------------------------------------------------------------------------------
 
     def connects(self, since: int | None = None, *, greet: bool = True) -> "Person":
-        url = f"ws://{self.host}/ws/tables/{self.table}"
-        # No pings of its own: they would use `random` while hypothesis draws examples, and it refuses that.
-        self.line = connect(
-            url,
-            compression=None,
-            ping_interval=None,
-            open_timeout=PATIENCE,
-            close_timeout=2,
-            additional_headers=self.headers,
-        ).__enter__()
+        self.line = open_socket(f"ws://{self.host}/ws/tables/{self.table}", additional_headers=self.headers)
         if greet:
             asked = {} if self.asked is None else {"seat": self.asked}
             self.sends({"type": "hello", "protocol": 1, "token": self.token, "since": since, **asked})

@@ -5,12 +5,12 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from claim.records.fair import commitment
 from claim.web.wire.lobby import lobby_server_message
 from harness.accounts import COOKIE
-from harness.clients import Person, new_id
+from harness.clients import Person, new_id, open_socket
 from harness.waiting import PATIENCE
 
 Json = dict[str, Any]
@@ -36,14 +36,8 @@ class Guest:
         return str(self.seek["id"])
 
     def enters(self) -> "Guest":
-        self.line = connect(
-            f"ws://{self.host}/ws/lobby",
-            compression=None,
-            ping_interval=None,
-            open_timeout=PATIENCE,
-            close_timeout=2,
-            additional_headers={} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"},
-        ).__enter__()
+        headers = {} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"}
+        self.line = open_socket(f"ws://{self.host}/ws/lobby", additional_headers=headers)
         self.sends({"type": "hello", "protocol": 1, "player": self.player})
         self.next()
         return self

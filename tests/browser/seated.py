@@ -48,3 +48,13 @@ def plays_out(guest: Guest) -> None:
 def leads(route: Route) -> None:
     """Ask for a table at which whoever makes it leads first."""
     route.continue_(post_data={**(route.request.post_data_json or {}), "options": {"leader": "A"}})
+
+
+def tab_to(guest: Guest, test: str) -> None:
+    """Press Tab until this is true of what has the focus, once there is such a thing."""
+    guest.page.wait_for_function(f"() => [...document.querySelectorAll('a, button, input')].some({test})")
+    for _ in range(120):
+        if guest.page.evaluate(f"document.activeElement !== document.body && ({test})(document.activeElement)"):
+            return
+        guest.page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key never reaches {test}")

@@ -10,11 +10,10 @@ from playwright.sync_api import Page, ViewportSize
 from harness.clients import Person, ask
 from harness.guests import PHONE, WIDE, Guest, House
 from tests.browser.axe import looks_right
+from tests.browser.seated import tab_to
 
 SMALL: ViewportSize = {"width": 320, "height": 640}
 KEY = re.compile(r"([0-9A-Z]{4}-){6}[0-9A-Z]{4}")
-MOST_TABS = 120
-ACTIVE = "() => [document.activeElement.id, document.activeElement.innerText ?? '']"
 
 
 def authenticator(page: Page, transport: str = "internal") -> None:
@@ -32,25 +31,15 @@ class Keyboard:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
 
-    def presses(self, message: str, **values: str | int) -> None:
-        words = self.guest.words(message, **values)
-        self.guest.page.locator("button, a", has_text=words).filter(visible=True).first.wait_for()
-        self._tabs_to(text=words)
+    def presses(self, message: str) -> None:
+        words = json.dumps(self.guest.words(message))
+        tab_to(self.guest, f"(one) => one.innerText.trim() === {words} && one.checkVisibility()")
         self.guest.page.keyboard.press("Enter")
 
     def types(self, field: str, text: str) -> None:
-        self.guest.page.locator(f"#{field}").wait_for()
-        self._tabs_to(field=field)
+        tab_to(self.guest, f"(one) => one.id === '{field}'")
         self.guest.page.keyboard.press("Control+A")
         self.guest.page.keyboard.type(text)
-
-    def _tabs_to(self, *, field: str | None = None, text: str | None = None) -> None:
-        for _ in range(MOST_TABS):
-            self.guest.page.keyboard.press("Tab")
-            found_field, found_text = self.guest.page.evaluate(ACTIVE)
-            if found_field == field or (text is not None and found_text.strip() == text):
-                return
-        raise AssertionError(f"Tab never came to {field or text}")
 
 
 def test_an_account_from_the_first_passkey_to_its_end(house: House, host: str, axe: str) -> None:

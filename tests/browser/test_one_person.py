@@ -3,7 +3,7 @@
 from claim.locales import Words
 from harness.clients import ask
 from harness.guests import FREE, HURRIED, PHONE, skip
-from tests.browser.seated import meets_potboy
+from tests.browser.seated import meets_potboy, tab_to
 
 
 def test_a_whole_game_by_keyboard_only(house, host):
@@ -165,13 +165,3 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         ann.page.locator("header select").select_option(language)
         why = words("page-why-follow", letter=led, faction=words(f"faction-{led}"))
         ann.page.locator(".bad #status", has_text=why).wait_for()
-
-
-def tab_to(guest, test):
-    """Press Tab until this is true of what has the focus, once there is such a thing."""
-    guest.page.wait_for_function(f"() => [...document.querySelectorAll('a, button')].some({test})")
-    for _ in range(80):
-        if guest.page.evaluate(f"document.activeElement !== document.body && ({test})(document.activeElement)"):
-            return
-        guest.page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key never reaches {test}")

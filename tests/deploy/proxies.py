@@ -10,12 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from claim.client.tls import TurnTaking
 from claim.records.fair import commitment
-from harness.clients import Json, Person, new_id
+from harness.clients import Json, Person, new_id, open_socket
 from harness.programs import DEPLOY, changed, free_port, listening, nginx_around, program
 from harness.push_service import Certificates
 from harness.waiting import PATIENCE
@@ -121,17 +120,13 @@ class Visitor(Person):
 
     def connects(self, since: int | None = None, *, greet: bool = True) -> "Visitor":
         """Open a socket over TLS, from the page that the proxy serves."""
-        self.line = connect(
+        self.line = open_socket(
             f"wss://{NAME}:{self.front.tls}/ws/tables/{self.table}",
             sock=self.front.reach(),
             ssl=self.front.trust,
             server_hostname=NAME,
             origin=Origin(self.front.origin),
-            compression=None,
-            ping_interval=None,
-            open_timeout=PATIENCE,
-            close_timeout=2,
-        ).__enter__()
+        )
         if greet:
             self.sends({"type": "hello", "protocol": 1, "token": self.token, "since": since})
             self.hears("state")
