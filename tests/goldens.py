@@ -41,7 +41,7 @@ SEEDS: list[tuple[str, str | None]] = [
     ("small", "0001.29.05.37.48"),
 ]
 BY_OPENSPIEL = PLAYTHROUGHS / "python_claim.txt"
-GAMES = {"full-7": ("7", None), "full-31": ("31", None), "small-4": ("4", "0013.29.05.37.48")}
+GAMES = {"full-7": ("7", None), "small-4": ("4", "0013.29.05.37.48")}
 
 
 def vectors() -> str:

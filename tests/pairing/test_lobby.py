@@ -34,17 +34,6 @@ from tests.clock import Clock
 from tests.service.people import Person, code_of, command_id, poll_lobby, polling_when_told
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def tables(url, clock):
-    async with polling_when_told(url, clock=clock) as tables:
-        yield tables
-
-
 @dataclass
 class Seeker:
     """Somebody in the lobby, who keeps what their browser would."""

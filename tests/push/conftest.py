@@ -6,10 +6,11 @@ import pytest
 
 from claim.push.posting import Poster
 from claim.push.push import Push
-from claim.service.tables import Tables
 from harness.push_service import Certificates, PushService, push_service
 from tests.push.people import pushing
-from tests.service.people import serving
+from tests.service.conftest import tables
+
+__all__ = ["tables"]
 
 
 @pytest.fixture(scope="session")
@@ -26,12 +27,6 @@ async def service(certificates) -> AsyncIterator[PushService]:
 @pytest.fixture
 def poster(certificates, service) -> Poster:
     return Poster([service.name], certificates.of_client())
-
-
-@pytest.fixture
-async def tables(url) -> AsyncIterator[Tables]:
-    async with serving(url) as tables:
-        yield tables
 
 
 @pytest.fixture
