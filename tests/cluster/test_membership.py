@@ -65,7 +65,7 @@ async def beats(url: str, tables: Tables) -> None:
 
 
 async def online(tables: Tables, table: str) -> str:
-    seats = (await tables.watching.table(table)).seats
+    seats = (await tables.live.public_state(table)).seats
     return "".join(seat for seat in Seat if seats[seat].online)
 
 

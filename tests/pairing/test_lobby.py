@@ -120,7 +120,7 @@ async def test_a_match_is_shown_at_once_with_its_table(tables):
     for seeker in (ann, bob):
         paired = seeker.state.paired
         assert paired is not None
-        assert paired.table_state == await tables.watching.table(paired.table)
+        assert paired.table_state == await tables.live.public_state(paired.table)
 
 
 async def test_who_is_paired_before_their_request_is_answered_is_told_with_the_next_poll(tables, monkeypatch):

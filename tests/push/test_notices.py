@@ -174,7 +174,7 @@ async def test_a_slow_seek_that_is_paired_is_told_unless_the_page_comes_by_itsel
 
 
 async def seat_of(tables: Tables, table: str, someone: Someone) -> str:
-    seats = (await tables.watching.table(table)).seats
+    seats = (await tables.live.public_state(table)).seats
     return next(seat.value for seat, one in seats.items() if one.account == someone.id)
 
 
@@ -241,7 +241,9 @@ async def is_on_turn(person: Person) -> bool:
 
 
 async def here_online(tables: Tables, table: str, seat: str) -> bool:
-    return any(one.online for found, one in (await tables.watching.table(table)).seats.items() if found.value == seat)
+    return any(
+        one.online for found, one in (await tables.live.public_state(table)).seats.items() if found.value == seat
+    )
 
 
 @pytest.mark.parametrize("about", ["a challenge", "a turn"])

@@ -13,6 +13,7 @@ from typing import Any
 from claim.bots.base import move_rng
 from claim.bots.registry import make_bot
 from claim.cluster.cluster import Cluster
+from claim.cluster.live_tables import Watcher
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.game import Game
@@ -24,7 +25,6 @@ from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint, hint
 from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.service.bot_turns import BotTiming
-from claim.service.live_tables import Watcher
 from claim.service.tables import Tables
 from claim.storage.storage import open_storage
 from claim.studies.worth import Worth, worth

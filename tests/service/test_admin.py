@@ -168,7 +168,7 @@ async def test_a_new_name_is_in_states_lists_records_and_rematches(tables):
     await tables.admin_events.poll()
     assert (await ann.sees()).table["seats"]["B"]["name"] == "Carol"
     assert (await tables.advice.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
-    assert (await tables.watching.table(after)).seats[Seat.B].name == "Carol"
+    assert (await tables.live.public_state(after)).seats[Seat.B].name == "Carol"
     assert [one.seats[Seat.B].name for one in await tables.watching.listing("over")] == ["Carol"]
     found = await admin.list_tables(tables.storage.engine, name="carol")
     assert {row.id for row in found} == {ann.table, after}

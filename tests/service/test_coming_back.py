@@ -100,11 +100,11 @@ async def test_every_subscriber_hears_of_changes_and_of_who_is_online(tables):
         assert not watcher_waits.done()
         sub = await subscribed(tables, table, Viewer.B)
         await asyncio.wait_for(watcher_waits, PATIENCE)
-        assert (await tables.watching.table(table)).seats[Seat.B].online is True
-        assert (await tables.watching.table(table)).seats[Seat.A].online is False
+        assert (await tables.live.public_state(table)).seats[Seat.B].online is True
+        assert (await tables.live.public_state(table)).seats[Seat.A].online is False
         sub.close()
         await watcher.changed()
-        assert (await tables.watching.table(table)).seats[Seat.B].online is False
+        assert (await tables.live.public_state(table)).seats[Seat.B].online is False
         await play_on([ann, bob], random.Random(1), 3)
         for _ in range(50):  # notices come some turns of the event loop after the acknowledgements
             await asyncio.sleep(0)

@@ -66,7 +66,7 @@ async def read(tables: Tables, person: Person) -> set[str]:
     """Read a table in every way there is; return the codes of the errors. What is shown must be as documented."""
     table, token = person.table, person.token
     ways: list[Awaitable[Any]] = [
-        tables.watching.table(table),
+        tables.live.public_state(table),
         tables.watching.viewer(table, token),
         *[seen(tables, table, viewer, since) for viewer in Viewer for since in (None, 0, 3)],
         tables.watching.next_seat(table, token),
@@ -145,8 +145,8 @@ async def test_a_damaged_table_where_a_bot_is_to_move_does_not_keep_the_server_f
             whole.tables = tables
             await until_turn(whole)
             assert (await whole.sees()).seq > before
-            assert await code_of(tables.watching.table(broken.table)) == "broken_log"
-            assert await code_of(tables.watching.table(empty.table)) == "no_table"
+            assert await code_of(tables.live.public_state(broken.table)) == "broken_log"
+            assert await code_of(tables.live.public_state(empty.table)) == "no_table"
     assert "stopped" not in caplog.text
 
 
@@ -158,7 +158,7 @@ async def test_a_rematch_that_leads_nowhere_is_an_error_of_the_next_table(url):
         again = await ann.goes_on()
         tables.live.evict_unused(float("inf"))
         await drop(tables, again.table, 1)
-        assert await code_of(tables.watching.table(ann.table)) == "none"
+        assert await code_of(tables.live.public_state(ann.table)) == "none"
         assert await ann.goes_on() is not None
         assert await read(tables, again) == {"no_table"}
 
@@ -234,7 +234,8 @@ async def some_tables(tables: Tables) -> list[tuple[Person, list[Fact], str]]:
     await until_turn(bot)
     people = [offered, *rematched, await rematched[0].goes_on(), bot]
     return [
-        (one, await tables.storage.facts(one.table), (await tables.watching.table(one.table)).status) for one in people
+        (one, await tables.storage.facts(one.table), (await tables.live.public_state(one.table)).status)
+        for one in people
     ]
 
 

@@ -132,7 +132,7 @@ async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
         ann, bob = await pair(one)
         for number in range(0, 20, 2):
             mover = ann if (await ann.sees()).view["legal"] else bob
-            await two.watching.table(mover.table)
+            await two.live.public_state(mover.table)
             view = (await mover.sees()).view
             await play_on([mover], random.Random(number), 1)
             late = Play(f"late{number}", view["legal"][-1], plies(view))

@@ -18,9 +18,9 @@ async def test_a_table_says_its_options_before_anybody_sits_down(tables):
     bot = await Person.creates(tables, "bot", "potboy")
     ann = await Person.creates(tables, options=Options("B", by_heart=True))
     for _ in range(2):
-        assert (await tables.watching.table(plain.table)).options == Options(hints=False)
-        assert (await tables.watching.table(bot.table)).options == Options(hints=True)
-        assert (await tables.watching.table(ann.table)).options == Options("B", by_heart=True, hints=False)
+        assert (await tables.live.public_state(plain.table)).options == Options(hints=False)
+        assert (await tables.live.public_state(bot.table)).options == Options(hints=True)
+        assert (await tables.live.public_state(ann.table)).options == Options("B", by_heart=True, hints=False)
         await until_unused(tables)
 
 

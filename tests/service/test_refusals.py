@@ -19,7 +19,7 @@ async def test_bad_requests_are_refused_with_a_code(tables):
     assert friend.other_token is None
     assert await code_of(tables.seating.sit(friend.table, Sit("short", "Bob", HEX))) == "bad_command_id"
     for table in ("", "nowhere", "x" * 65, "a\0b", "../etc", "💀"):
-        assert await code_of(tables.watching.table(table)) == "no_table"
+        assert await code_of(tables.live.public_state(table)) == "no_table"
         assert await code_of(tables.changes.command(table, "t", Resign("r"))) == "no_table"
         assert await code_of(Person.sits(tables, table)) == "no_table"
     ann, bob = await pair(tables)

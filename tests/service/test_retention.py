@@ -28,9 +28,9 @@ async def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
             tables.events.subscribe(TablesDeleted, lambda one: deleted.append(one.count))
             assert await tables.retention.sweep() == sum(deleted) == 45
             for person in old:
-                assert await code_of(tables.watching.table(person.table)) == "no_table"
+                assert await code_of(tables.live.public_state(person.table)) == "no_table"
             for person in (used, new):
-                assert await code_of(tables.watching.table(person.table)) == "none"
+                assert await code_of(tables.live.public_state(person.table)) == "none"
             assert await tables.retention.sweep() == 0
     assert "tables deleted: 45, where nothing happened for 30 days" in caplog.messages
 
@@ -74,7 +74,7 @@ async def test_the_server_sweeps_by_itself_soon_after_its_start_and_again_after_
         clock.now += 2 * DAY
 
         async def gone() -> bool:
-            return await code_of(tables.watching.table(ann.table)) == "no_table"
+            return await code_of(tables.live.public_state(ann.table)) == "no_table"
 
         await until(gone)
     assert "what is old is not deleted now" in caplog.text

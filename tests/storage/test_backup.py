@@ -365,7 +365,7 @@ async def test_what_is_between_people_is_restored_too(file, tmp_path):
         await tables.friends.follow(ann, bob, "Bob", follows=True)
         await tables.friends.block(ann, cas, blocks=True)
         table = await Person.creates(tables, name="Ann", account=ann)
-        await tables.friends.challenge(ann, "Ann", bob, "Bob", await tables.watching.table(table.table))
+        await tables.friends.challenge(ann, "Ann", bob, "Bob", await tables.live.public_state(table.table))
         before = await rows(tables)
     assert [len(some) for some in before] == [1, 1, 1]
     await written(file, tmp_path / "b.jsonl")

@@ -24,7 +24,7 @@ async def test_a_deleted_table_is_gone_from_storage_and_server(tables):
         assert await delete_tables(tables.storage, [ann.table, "nowhere"]) == [ann.table]
         await tables.admin_events.poll()
         await news.changed()
-    assert await code_of(tables.watching.table(ann.table)) == "no_table"
+    assert await code_of(tables.live.public_state(ann.table)) == "no_table"
     assert await code_of(bob.plays_first()) == "no_table"
     assert (await eve.sees()).table["status"] == "waiting"
     for table in (schema.tables, schema.log):
@@ -62,7 +62,7 @@ async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, c
                 await ann.plays_first()
             await until_unused(tables)
             await tables.admin_events.poll()
-            assert await code_of(tables.watching.table(ann.table)) == "no_table"
+            assert await code_of(tables.live.public_state(ann.table)) == "no_table"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 

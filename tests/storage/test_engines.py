@@ -174,7 +174,7 @@ async def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_on
 
 
 async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):
-    monkeypatch.setattr("claim.service.live_tables.LOCK_SECONDS", 0.5)
+    monkeypatch.setattr("claim.cluster.live_tables.LOCK_SECONDS", 0.5)
     url, server = own_postgres
     async with serving(url) as tables:
         ann, bob = await pair(tables)

@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager, suppress
 from datetime import timedelta
-from typing import Any, Literal
+from typing import Any
 
 import sqlalchemy as sa
 
-from claim.cluster.local_tables import LocalTable, LocalTables
+from claim.cluster.live_tables import LiveTable, LiveTables, OtherServers
 from claim.cluster.membership import GONE, Membership
 from claim.cluster.postgres_listener import PostgresListener
 from claim.cluster.remote_facts import RemoteFacts
@@ -39,13 +39,10 @@ def cluster_of(storage: Storage, events: Events, clock: Callable[[], float]) -> 
     return Cluster(storage, events, clock) if storage.shared else SingleServer(storage, events, clock)
 
 
-class Cluster:
-    """What this process knows of the other servers. It handles what the PostgreSQL listener reports.
+class Cluster(OtherServers):
+    """What this process knows of the other servers. It handles what the PostgreSQL listener reports."""
 
-    `in_sync`: all that the others store is heard of at once; while it is not, a log is read before its table is used.
-    """
-
-    single_process: Literal[False] = False
+    single_process = False
     stores_beats = True  # with the database, so that outages can be told without noting anything
     flag_delay = 1_000  # milliseconds after which this server flags a player whose turn another server has stored
     poll_seconds = 15.0  # for what is announced, too
@@ -64,14 +61,14 @@ class Cluster:
         self._beaten_at = time.monotonic()
         self._beating: asyncio.Task[None] | None = None
         self._left = False
-        self._tables: LocalTables  # from `start` on
+        self._tables: LiveTables  # from `start` on
 
     @property
     def others(self) -> int:
         """How many other servers are alive."""
         return self.membership.others
 
-    async def start(self, tables: LocalTables) -> None:
+    async def start(self, tables: LiveTables) -> None:
         """Begin to listen, and keep these tables up to date. Raises StorageFailed."""
         self._tables = self.remote_facts.tables = self.membership.tables = tables
         await self.listener.start()
@@ -119,7 +116,7 @@ class Cluster:
             if live is not None:
                 live.mark_stale()
 
-    async def loaded(self, live: LocalTable) -> None:
+    async def loaded(self, live: LiveTable) -> None:
         """Find out what other servers know of a table that was just read."""
         if not self.in_sync:
             live.mark_stale()
@@ -140,7 +137,7 @@ class Cluster:
         """Find out whether this table's last fact was stored, and whether its bot has to play."""
         self.membership.recheck(table_id)
 
-    async def say(self, live: LocalTable, seat: Seat, phrase: str) -> None:
+    async def say(self, live: LiveTable, seat: Seat, phrase: str) -> None:
         """Pass on what a seat says to the other one, if that is connected to another server. Raises StorageFailed."""
         if seat.other in (live.elsewhere or ()):
             text = f"{live.table.id}:{seat.value}:{phrase}"

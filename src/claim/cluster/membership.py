@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
-from claim.cluster.local_tables import LocalTables
+from claim.cluster.live_tables import LiveTables
 from claim.cluster.postgres_listener import PostgresListener
 from claim.game.cards import Seat
 from claim.storage import bus
@@ -121,7 +121,7 @@ _log = logging.getLogger("claim.cluster")
 class Membership:
     """The part of this process in the cluster. `others` is how many other processes there are."""
 
-    tables: LocalTables  # set before `start`
+    tables: LiveTables  # set before `start`
 
     def __init__(self, process: str, listener: PostgresListener, events: Events) -> None:
         self.others = 0

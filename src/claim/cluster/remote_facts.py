@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from claim.cluster.local_tables import LocalTable, LocalTables
+from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.cluster.postgres_listener import PostgresListener
 from claim.storage import bus
 from claim.storage.bus import Call
@@ -36,7 +36,7 @@ _log = logging.getLogger("claim.cluster")
 class RemoteFacts:
     """Keeps the tables in memory up to date. `counts` has the announcements heard and the facts applied."""
 
-    tables: LocalTables  # set before `start`
+    tables: LiveTables  # set before `start`
 
     def __init__(self, listener: PostgresListener, events: Events) -> None:
         self.counts: Counter[str] = Counter()
@@ -74,7 +74,7 @@ class RemoteFacts:
             elif played is not None and lacks:
                 self._look_up_soon(played.table_id)
 
-    def loaded(self, live: LocalTable) -> None:
+    def loaded(self, live: LiveTable) -> None:
         """Look up a table that was just read, if its log grew meanwhile."""
         if self._reported.pop(live.table.id, 0) > live.table.seq:
             live.mark_stale()

@@ -4,9 +4,8 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
-from typing import Literal
 
-from claim.cluster.local_tables import LocalTable, LocalTables
+from claim.cluster.live_tables import LiveTable, LiveTables, OtherServers
 from claim.game.cards import Seat
 from claim.storage.storage import Storage
 from claim.tables.clock import Outage
@@ -16,11 +15,9 @@ from claim.tables.table import Table, milliseconds
 TICK_LATE_SECONDS = 2.0  # without a tick, after which the process asks itself whether it was stopped
 
 
-class SingleServer:
+class SingleServer(OtherServers):
     """What `Cluster` is where there are no other servers."""
 
-    single_process: Literal[True] = True
-    in_sync = True  # there is nothing to hear of
     stores_beats = False
     flag_delay = 0
     poll_seconds = 1.0
@@ -33,7 +30,7 @@ class SingleServer:
         self._events = events
         self._ticked: float | None = None
 
-    async def start(self, _: LocalTables) -> None:
+    async def start(self, _: LiveTables) -> None:
         """Begin: every bot is this server's."""
         for table_id in await self._storage.waiting_for_bots():
             self._events.publish(BotAssigned(table_id))
@@ -51,18 +48,10 @@ class SingleServer:
 
     # --- tables ------------------------------------------------------------------------------------------------------
 
-    async def loaded(self, live: LocalTable) -> None:
-        """Do nothing: all are connected here."""
-        del live
-
-    async def plays_bot(self, _: str) -> bool:
-        """Return whether this server plays the bot at a table."""
-        return True
-
     def recheck(self, _: str) -> None:
         """Do nothing: the table's log is read before its next command."""
 
-    async def say(self, live: LocalTable, seat: Seat, phrase: str) -> None:
+    async def say(self, live: LiveTable, seat: Seat, phrase: str) -> None:
         """Do nothing: everybody is connected here."""
         del live, seat, phrase
 

@@ -11,6 +11,7 @@ from typing import Protocol
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from claim.cluster.live_tables import LiveTables
 from claim.friends.errors import FriendsError
 from claim.friends.people import Challenge, Invitation, Seen
 from claim.friends.presence import Presence
@@ -33,18 +34,14 @@ TIDY_SECONDS = 20.0
 DECLINED, WITHDRAWN, LAPSED = "declined", "withdrawn", "lapsed"
 
 
-class ShownTables(Protocol):
-    """What is public of tables."""
-
-    async def table(self, table_id: str) -> TableState:
-        """Return a table's public state. Raises ClaimError."""
-
-
-class ChallengeTables(Protocol):
-    """The tables at which challenges wait."""
+class ClosesTables(Protocol):
+    """What closes tables before their game. Raises ClaimError."""
 
     async def end_challenge(self, table_id: str, why: str) -> Table:
-        """Close the table of a challenge that waits, saying why; return it. Raises ClaimError."""
+        """Close the table of a challenge that waits, saying why; return it."""
+
+    async def close_absent(self, table_id: str) -> Table:
+        """Close a table of two who were paired, if one of them has not revealed; return it."""
 
 
 class Friends:
@@ -55,8 +52,8 @@ class Friends:
         storage: Storage,
         events: Events,
         clock: Callable[[], float],
-        shown: ShownTables,
-        challenged: ChallengeTables,
+        live: LiveTables,
+        changes: ClosesTables,
     ) -> None:
         self.stored = StoredFriends(storage)
         self.challenges = StoredChallenges(storage)
@@ -64,8 +61,8 @@ class Friends:
         self._storage = storage
         self._events = events
         self._clock = clock
-        self._shown = shown
-        self._challenged = challenged
+        self._live = live
+        self._changes = changes
         self._seen: dict[str, Seen] = {}  # by account, of those in the lobby here
         self._changed: set[str] = set()  # those of them for whom it may be out of date
         self._tidied = 0.0
@@ -144,7 +141,7 @@ class Friends:
         challenges: dict[str, list[Challenge]] = {}
         for one in waiting:
             try:
-                table = await self._shown.table(one.table)
+                table = await self._live.public_state(one.table)
             except StorageFailed:
                 raise
             except ClaimError:  # deleted, or damaged: a request for that table gets the error
@@ -169,7 +166,7 @@ class Friends:
         await self.presence.tidy()
         for table_id in await self.challenges.lapsed(self._clock()):
             try:
-                await self._challenged.end_challenge(table_id, LAPSED)
+                await self._changes.end_challenge(table_id, LAPSED)
             except StorageFailed:
                 raise
             except ClaimError:  # it cannot be read, so no one can sit down there
@@ -250,7 +247,7 @@ class Friends:
                 await self.check_challenge(account, other, name, table.id)
                 new = await self.challenges.add(connection, Invitation(table.id, account, other, now, expires))
         except FriendsError:
-            await self._challenged.end_challenge(table.id, WITHDRAWN)
+            await self._changes.end_challenge(table.id, WITHDRAWN)
             raise
         if new:
             self._events.publish(Challenged(other, by_name, table.id))
@@ -263,7 +260,7 @@ class Friends:
         invitation = await self.challenges.at(table_id)
         if invitation is None or account not in (invitation.account, invitation.other):
             raise FriendsError("no_challenge")
-        table = await self._challenged.end_challenge(table_id, DECLINED if account == invitation.other else WITHDRAWN)
+        table = await self._changes.end_challenge(table_id, DECLINED if account == invitation.other else WITHDRAWN)
         if table.challenge is None and not table.chairs[Seat.A].left:
             raise FriendsError("no_challenge")
         # Its row goes with `tidy`, so that the same request finds it once more.

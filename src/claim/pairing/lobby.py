@@ -9,13 +9,14 @@ docs/decisions/0041-pairing-without-a-leader.md says why.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from claim.accounts.errors import AccountError
-from claim.friends.friends import Friends, ShownTables
+from claim.cluster.live_tables import LiveTables
+from claim.cluster.outages import Outages
+from claim.friends.friends import ClosesTables, Friends
 from claim.friends.people import NOTHING_SEEN, Seen
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
@@ -40,7 +41,7 @@ from claim.tables import tokens
 from claim.tables.events import Events, OpponentFound, PeopleChanged, SeeksPaired
 from claim.tables.names import Names
 from claim.tables.states import TableState
-from claim.tables.table import Status, Table
+from claim.tables.table import Status
 
 POLL_SECONDS = 1.0
 AGAIN_SECONDS = 0.1  # where another process was matching
@@ -106,68 +107,27 @@ class LobbyMember:
         return self.pairing.seek if self.pairing is not None and self.pairing.state == PairState.FRESH else None
 
 
-class PeopleAtTables(Protocol):
-    """Who is at tables in this process."""
-
-    @property
-    def seated(self) -> int:
-        """How many seats have a connected client here."""
-
-    @property
-    def accounts(self) -> Mapping[str, bool]:
-        """The accounts of such seats, and whether they play against another person."""
-
-
-class KnownOutages(Protocol):
-    """The outages that this process knows of."""
-
-    @property
-    def last_end(self) -> float:
-        """When the last one ended, in seconds since 1970."""
-
-
-class ClosedTables(Protocol):
-    """What closes tables."""
-
-    async def close_absent(self, table_id: str) -> Table:
-        """Close a table of two who were paired, if one of them has not revealed; return it. Raises ClaimError."""
-
-
-class LobbyTables(Protocol):
-    """The tables of this process, as far as the lobby needs them."""
-
-    @property
-    def events(self) -> Events:
-        """What happens at tables."""
-
-    @property
-    def names(self) -> Names:
-        """Which names people may have."""
-
-    @property
-    def live(self) -> PeopleAtTables:
-        """Who is at tables here."""
-
-    @property
-    def watching(self) -> ShownTables:
-        """What is public of a table."""
-
-    @property
-    def changes(self) -> ClosedTables:
-        """What closes a table."""
-
-    @property
-    def outages(self) -> KnownOutages:
-        """What stopped all clocks."""
-
-
 class Lobby:
     """The lobby of one process. Call `start` in the event loop, and `close` at the end."""
 
-    def __init__(self, stored: StoredSeeks, friends: Friends, tables: LobbyTables, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        stored: StoredSeeks,
+        friends: Friends,
+        live: LiveTables,
+        changes: ClosesTables,
+        outages: Outages,
+        names: Names,
+        events: Events,
+        clock: Callable[[], float],
+    ) -> None:
         self._stored = stored
         self._friends = friends
-        self._tables = tables
+        self._live = live
+        self._changes = changes
+        self._outages = outages
+        self._names = names
+        self._events = events
         self._clock = clock
         self._members: set[LobbyMember] = set()
         self._picture = Picture()
@@ -178,8 +138,8 @@ class Lobby:
         self._tidied = 0.0
         self._failing = False
         self._task: asyncio.Task[None] | None = None
-        tables.events.subscribe(SeeksPaired, self._heard_of_pairings)
-        tables.events.subscribe(PeopleChanged, self._heard_of_people)
+        events.subscribe(SeeksPaired, self._heard_of_pairings)
+        events.subscribe(PeopleChanged, self._heard_of_people)
 
     async def start(self, *, alone: bool) -> None:
         """Begin to poll; `alone` as a server on SQLite is. Raises StorageFailed."""
@@ -218,7 +178,7 @@ class Lobby:
         if member.person is None:
             raise LobbyError("nobody_asks")
         now = self._clock()
-        seek = seek_of(request, member.person, self._stored.key, self._tables.names, now)
+        seek = seek_of(request, member.person, self._stored.key, self._names, now)
         if not await self._stored.knows(seek.id):
             admit()
         for table_id in await self._stored.undecided(now, member.person):
@@ -328,13 +288,13 @@ class Lobby:
             await self._compare_seeks()
         accounts = self._accounts()
         if full or accounts:
-            changed = await self._friends.poll(accounts, self._tables.live.accounts if full else {}, full=full)
+            changed = await self._friends.poll(accounts, self._live.accounts if full else {}, full=full)
             for member in list(self._members):
                 if member.account in changed:
                     member.on_change()
         if full:
             await self._decide_outcomes(now)
-            here = len({member.person or member for member in self._members}), self._tables.live.seated
+            here = len({member.person or member for member in self._members}), self._live.seated
             if self._members or here != self._here:
                 await self._draw_picture(now, here)
                 self._here = here
@@ -347,7 +307,7 @@ class Lobby:
         for pairing in pairings or ():
             account = account_of(pairing.person)
             if account is not None:
-                self._tables.events.publish(OpponentFound(account, pairing.table_id, Seat(pairing.seat), pool))
+                self._events.publish(OpponentFound(account, pairing.table_id, Seat(pairing.seat), pool))
             members = [one for one in self._members if one.seek is not None and one.seek.id == pairing.seek]
             to_show += [(member, pairing) for member in members]
             if not members and pairing.process == self._stored.process:  # whose request is not yet answered
@@ -375,7 +335,7 @@ class Lobby:
         if pairing.state == PairState.FRESH:
             with suppress(ClaimError, TimeoutError):
                 async with asyncio.timeout(TABLE_SECONDS):
-                    table = await self._tables.watching.table(pairing.table_id)
+                    table = await self._live.public_state(pairing.table_id)
                     if member.pairing is pairing:
                         member.table = table
         member.on_change()
@@ -423,7 +383,7 @@ class Lobby:
     async def _decide_outcome(self, table_id: str) -> None:
         """Decide of a pairing whether both came; if not, close the table. Raises StorageFailed."""
         try:
-            table = await self._tables.changes.close_absent(table_id)
+            table = await self._changes.close_absent(table_id)
         except StorageFailed:
             raise
         except ClaimError:  # there is no such table any more, or it cannot be read
@@ -431,7 +391,7 @@ class Lobby:
             return
         states = {seat: state_of(table, seat) for seat in Seat}
         # The clock was stopped for players whose server died, or all clocks were.
-        excused_until = self._clock() if table.was_stopped else self._tables.outages.last_end
+        excused_until = self._clock() if table.was_stopped else self._outages.last_end
         await self._stored.record_outcome(table_id, states, excused_until)
 
     async def _draw_picture(self, now: float, here: tuple[int, int]) -> None:
@@ -449,7 +409,7 @@ class Lobby:
         seats = []
         for table_id in table_ids:
             try:
-                table = await self._tables.watching.table(table_id)
+                table = await self._live.public_state(table_id)
             except StorageFailed:
                 raise
             except ClaimError:  # deleted, or damaged: a request for that table gets the error

@@ -9,8 +9,8 @@ import logging
 from contextlib import suppress
 
 from claim.cluster.cluster import Cluster
+from claim.cluster.live_tables import LiveTables
 from claim.cluster.single_server import SingleServer
-from claim.service.live_tables import LiveTables
 from claim.storage.admin_notices import BLOCKS, SESSIONS
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed

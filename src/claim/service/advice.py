@@ -4,12 +4,12 @@ What is of a finished game raises TableError where the game is not over or was n
 day's deal that is still secret, unless this `player` has finished their own.
 """
 
+from claim.cluster.live_tables import LiveTables
 from claim.daily.deals import DailyDeals
 from claim.game.cards import Card
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.reviews.hint import Hint
-from claim.service.live_tables import LiveTables
 from claim.service.play import Changes
 from claim.tables import states
 from claim.tables.commands import Play

@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from claim.bots.registry import HURRIED_SECONDS
-from claim.service.live_tables import LiveTable, LiveTables
+from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.service.play import Changes, Turn
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import BrokenLog, TableError

@@ -162,7 +162,7 @@ async def games_of(
     games = []
     for table_id, seat in await tables.accounts.games(account, most, skip, going=going):
         with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
-            games.append(AccountGame(seat, await tables.watching.table(table_id)))
+            games.append(AccountGame(seat, await tables.live.public_state(table_id)))
     return games
 
 

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from claim.cluster.cluster import Cluster
+from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.cluster.outages import Outages
 from claim.cluster.single_server import SingleServer
 from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
-from claim.service.live_tables import LiveTable, LiveTables
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.clock import SLOW, Outage

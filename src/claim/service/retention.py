@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable
 
 from claim.accounts.accounts import Accounts
-from claim.service.live_tables import LiveTables
+from claim.cluster.live_tables import LiveTables
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.engines import Exclusive, cancelled, wipe_journal
 from claim.storage.errors import StorageFailed

@@ -1,13 +1,13 @@
 """Sitting down: a new table, its free seat, and the account to which a seat's game belongs."""
 
 from claim.accounts.stored_accounts import Account
+from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.daily.deals import DailyDeals, check_request
 from claim.friends.errors import FriendsError
 from claim.friends.friends import Friends
 from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.service.advice import Advice
-from claim.service.live_tables import LiveTable, LiveTables
 from claim.service.play import UNLIMITED, Changes, Sender
 from claim.storage.errors import Conflict
 from claim.storage.storage import Storage

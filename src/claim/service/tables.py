@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from claim.accounts.accounts import Accounts
 from claim.cluster.cluster import cluster_of
+from claim.cluster.live_tables import LiveTables
 from claim.cluster.outages import Outages
 from claim.daily.deals import DailyDeals
 from claim.friends.friends import Friends
@@ -16,7 +17,6 @@ from claim.service.admin_events import AdminEventPoller
 from claim.service.advice import Advice
 from claim.service.bot_turns import BotTiming, BotTurns
 from claim.service.clocks import Clocks
-from claim.service.live_tables import LiveTables
 from claim.service.play import Changes
 from claim.service.retention import Retention
 from claim.service.seating import Seating
@@ -71,11 +71,12 @@ class Tables:
         self.daily = DailyDeals(storage, workers, self.reviews, clock, live.record_of_run, events, exclusive)
         self.watching = Watching(storage, live, self.daily, cluster)
         self.advice = Advice(live, changes, self.daily, workers, self.reviews)
-        self.friends = Friends(storage, events, clock, self.watching, changes)
+        self.friends = Friends(storage, events, clock, live, changes)
         self.seating = Seating(
             storage, live, changes, self.advice, self.daily, self.friends, self.names, events, away_seconds
         )
-        self.lobby = Lobby(StoredSeeks(storage, away_seconds), self.friends, self, clock)
+        seeks = StoredSeeks(storage, away_seconds)
+        self.lobby = Lobby(seeks, self.friends, live, changes, self.outages, self.names, events, clock)
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""

@@ -7,6 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from claim.cluster.cluster import Cluster
+from claim.cluster.live_tables import LiveTable, LiveTables, Watcher
 from claim.cluster.single_server import SingleServer
 from claim.daily.deals import DailyDeals
 from claim.friends.stored_friends import StoredFriends
@@ -14,7 +15,6 @@ from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.game.view import Viewer, Visible
 from claim.records.ending import EndingKind
-from claim.service.live_tables import LiveTable, LiveTables, Watcher
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
@@ -97,11 +97,6 @@ class Watching:
         with await self._live.get(table_id) as live:
             return Watcher(live, viewer, on_change, on_phrase)
 
-    async def table(self, table_id: str) -> TableState:
-        """Return a table's public state, as a spectator sees it."""
-        with await self._live.current(table_id) as live:
-            return states.table_state(live.table, Viewer.SPECTATOR, live.online)
-
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[TableState]:
         """Return the newest tables of this status that strangers may watch: against bots, and friends' that are listed.
 
@@ -113,7 +108,7 @@ class Watching:
         listed = []
         for table_id in await self._storage.of_status(status, most, but=UNLISTED):
             try:
-                listed.append(await self.table(table_id))
+                listed.append(await self._live.public_state(table_id))
             except StorageFailed:
                 raise
             except (BrokenLog, TableError):  # the log mentions it, and a request for that table gets the error

@@ -98,7 +98,7 @@ async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "p
 @router.get("/api/tables/{id}", tags=["tables"], response_model=model_of(TableState))
 async def table(request: Request, table: TableName) -> Response:
     """Return a table's public state."""
-    return json_answer(await tables_of(request).watching.table(table))
+    return json_answer(await tables_of(request).live.public_state(table))
 
 
 @router.post(EXPLORE_PATH, tags=["what if"], response_model=model_of(wire.Explored))

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from starlette.websockets import WebSocket
 
 from claim.accounts.errors import AccountError
+from claim.cluster.live_tables import LiveTables, Watcher
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer, Visible
-from claim.service.live_tables import LiveTables, Watcher
 from claim.service.watching import Watching
 from claim.tables.commands import Ack, CallOff, Command, Play
 from claim.tables.states import StateMessage

@@ -12,8 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from claim.cluster.cluster import Cluster
-from claim.cluster.single_server import SingleServer
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
 from claim.game.view import Viewer
@@ -150,10 +148,28 @@ class Watcher:
             live.notify()
 
 
+class OtherServers:
+    """What the tables in memory have to know of other servers on the same storage: nothing, where there are none."""
+
+    single_process = True
+    in_sync = True  # whatever they store is heard of at once; while it is not, a log is read before its table is used
+
+    def check_frozen(self) -> None:
+        """Mark all tables as stale if this process was stopped for a while: others may have gone on."""
+
+    async def loaded(self, live: LiveTable) -> None:
+        """Find out what other servers know of a table that was just read."""
+
+    async def plays_bot(self, table_id: str) -> bool:
+        """Return whether this server plays the bot at a table, which has to move. Raises StorageFailed."""
+        del table_id
+        return True
+
+
 class LiveTables:
     """The tables in memory by id."""
 
-    def __init__(self, storage: Storage, cluster: Cluster | SingleServer, events: Events, idle_seconds: float) -> None:
+    def __init__(self, storage: Storage, cluster: OtherServers, events: Events, idle_seconds: float) -> None:
         """Keep a table for `idle_seconds` after its last use."""
         self.events = events
         self._storage = storage
@@ -240,6 +256,11 @@ class LiveTables:
             live.owns_bot = await self._cluster.plays_bot(before.id)
             if live.owns_bot:
                 self.events.publish(BotAssigned(before.id))
+
+    async def public_state(self, table_id: str) -> states.TableState:
+        """Return a table's public state, as a spectator sees it. Raises as `get` does."""
+        with await self.current(table_id) as live:
+            return states.table_state(live.table, Viewer.SPECTATOR, live.online)
 
     async def record_of_run(self, table_id: str) -> Record:
         """Return the record of a run of a day's deal without the day's secret.
