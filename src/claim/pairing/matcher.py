@@ -1,8 +1,7 @@
 """Who plays whom: a function of the people who wait, without a clock, a database or chance."""
 
 import functools
-import math
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -19,42 +18,33 @@ class Waiting:
 
 
 Pair = tuple[Waiting, Waiting]  # who has waited longer comes first
-Cost = Callable[[Waiting, Waiting], float]  # infinite for two who are not to be paired now
-_Score = tuple[int, int, int, float]  # the lower the better: see `_best`
+Forbidden = Collection[frozenset[str]]  # pairs of people
+_Score = tuple[int, int, int]  # the lower the better: see `_best`
 
 
-def no_cost(_: Waiting, __: Waiting) -> float:
-    """Find all pairs equally good: there are no ratings yet."""
-    return 0.0
-
-
-def match(
-    waiting: Iterable[Waiting], forbidden: Collection[frozenset[str]] = frozenset(), cost: Cost = no_cost
-) -> list[Pair]:
+def match(waiting: Iterable[Waiting], forbidden: Forbidden = frozenset()) -> list[Pair]:
     """Pair those who wait. No two who could be paired with each other are left over.
 
     Two people are never paired if they are the same person or a `forbidden` pair. As many as possible are paired; then
-    as few as possible with whom they were paired last; then those who wait longest go first; then by `cost`.
+    as few as possible with whom they were paired last; then those who wait longest go first.
 
     That holds exactly for up to AT_ONCE people. A longer queue is paired in parts of that size, from its head.
     """
-    allowed = functools.partial(_cost, forbidden, cost)
     queue = sorted(waiting, key=lambda one: (one.since, one.person))
     pairs: list[Pair] = []
-    while best := [pair for part in _parts(queue) for pair in _best(part, allowed)]:
+    while best := [pair for part in _parts(queue) for pair in _best(part, forbidden)]:
         pairs += best
         queue = _without(queue, best)
     late: set[Waiting] = set()
     for one, other in combinations(queue, 2):  # across parts in which no one could be paired
-        if not late & {one, other} and not math.isinf(allowed(one, other)):
+        if not late & {one, other} and _may_play(one, other, forbidden):
             pairs.append((one, other))
             late |= {one, other}
     return pairs
 
 
-def _cost(forbidden: Collection[frozenset[str]], cost: Cost, one: Waiting, other: Waiting) -> float:
-    people = frozenset((one.person, other.person))
-    return math.inf if len(people) < 2 or people in forbidden else cost(one, other)
+def _may_play(one: Waiting, other: Waiting, forbidden: Forbidden) -> bool:
+    return one.person != other.person and frozenset((one.person, other.person)) not in forbidden
 
 
 def _parts(queue: Sequence[Waiting]) -> list[Sequence[Waiting]]:
@@ -66,11 +56,11 @@ def _without(queue: Sequence[Waiting], pairs: Iterable[Pair]) -> list[Waiting]:
     return [one for one in queue if one not in paired]
 
 
-def _best(queue: Sequence[Waiting], cost: Cost) -> list[Pair]:
+def _best(queue: Sequence[Waiting], forbidden: Forbidden) -> list[Pair]:
     """Return the best pairs of a short queue: of all ways to pair it, the one with the lowest score.
 
-    A score adds up, over the pairs and those left out: pairs (negative), pairs that were paired before, those left out
-    (each weighs more than all behind it together), and costs.
+    A score adds up, over the pairs and those left out: pairs (negative), pairs that were paired before, and those left
+    out (each weighs more than all behind it together).
     """
     size = len(queue)
 
@@ -78,17 +68,16 @@ def _best(queue: Sequence[Waiting], cost: Cost) -> list[Pair]:
     def solve(free: int) -> tuple[_Score, tuple[tuple[int, int], ...]]:
         """Return the lowest score for the people whose bits are set, and its pairs."""
         if not free:
-            return (0, 0, 0, 0.0), ()
+            return (0, 0, 0), ()
         first = (free & -free).bit_length() - 1
         rest = free & (free - 1)
         score, pairs = solve(rest)
-        options = [((score[0], score[1], score[2] + (1 << (size - first)), score[3]), pairs)]
+        options = [((score[0], score[1], score[2] + (1 << (size - first))), pairs)]
         for other in range(first + 1, size):
-            price = cost(queue[first], queue[other]) if rest >> other & 1 else math.inf
-            if not math.isinf(price):
+            if rest >> other & 1 and _may_play(queue[first], queue[other], forbidden):
                 score, pairs = solve(rest & ~(1 << other))
                 again = score[1] + _played_before(queue[first], queue[other])
-                options.append(((score[0] - 1, again, score[2], score[3] + price), ((first, other), *pairs)))
+                options.append(((score[0] - 1, again, score[2]), ((first, other), *pairs)))
         return min(options, key=lambda one: one[0])  # of equals the first: with those who wait longest
 
     return [(queue[one], queue[other]) for one, other in solve((1 << size) - 1)[1]]

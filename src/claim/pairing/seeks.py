@@ -23,7 +23,7 @@ from claim.friends.stored_friends import blocked_pairs
 from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
 from claim.game.errors import ClaimError, Text
-from claim.pairing.matcher import Cost, Waiting, match, no_cost
+from claim.pairing.matcher import Waiting, match
 from claim.storage import bus, schema
 from claim.storage.group_commit import insert
 from claim.storage.storage import Storage
@@ -219,13 +219,11 @@ class StoredSeeks:
         self,
         storage: Storage,
         away_seconds: int,
-        cost: Cost = no_cost,
     ) -> None:
         self._storage = storage
         self.key, self.process = storage.key, storage.process
         self._insert: Any = (postgresql if storage.shared else sqlite).insert
         self._away_seconds = away_seconds
-        self._cost = cost
 
     # --- seeking -----------------------------------------------------------------------------------------------------
 
@@ -376,7 +374,7 @@ class StoredSeeks:
             await self._end(connection, schema.pairings.c.person.in_(list(seeks)))
             last = await self._last_opponents(connection, seeks)
             waiting = [Waiting(person, row.since, last.get(person)) for person, row in seeks.items()]
-            pairs = match(waiting, await self._forbidden(connection, seeks), self._cost)
+            pairs = match(waiting, await self._forbidden(connection, seeks))
             paired, appends = list[Pairing](), list[Append]()
             for pair in pairs:
                 seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))

@@ -31,7 +31,7 @@ from claim.storage.engines import snapshot, transaction
 from claim.storage.errors import AdminError
 from claim.storage.networks import network_text, parse_network
 from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, derived_columns, replayed, stored_tables
-from claim.tables.forms import is_account_id, is_flag, or_none
+from claim.tables.forms import is_account_id
 from claim.tables.stored import rows_of
 from claim.tables.table import MOST_TIME
 from claim.version import VERSION
@@ -40,8 +40,7 @@ FORMAT = 3  # 2: days and runs; 3: milliseconds in logs, and accounts
 MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
 _MAGIC = "claim_backup"
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_MOST_TEXT = 200  # characters
-_MOST_KEY = 4000  # of a passkey
+_MOST_TEXT = 4000  # characters: a passkey's key is the longest
 _GZIP = b"\x1f\x8b"
 _NOTHING = (None,) * len(LOG_FIELDS)  # for what a row of an older format lacks
 _BEFORE_TABLES = {
@@ -193,32 +192,29 @@ class _Restoring:
         elif "table" in data:
             row = dict(data["table"])
             await self._table(StoredTable(row, [(*one, *_NOTHING[len(one) :]) for one in row.pop("log")]))
-        elif "block" in data:
-            found = {name: _text(data["block"][name]) for name in ("network", "created", "note")}
-            found["network"] = network_text(parse_network(found["network"]))
-            await self._connection.execute(schema.blocks.insert().values(found))
-            self.found.blocks += 1
-        elif "day" in data:
-            await self._connection.execute(schema.days.insert().values(day_row(data["day"])))
-            self.found.days += 1
-        elif kind := next((one for one in _OF_ACCOUNTS if one in data), None):
-            row = _row(data[kind], _OF_ACCOUNTS[kind])
-            await self._connection.execute(_BEFORE_TABLES[kind].insert().values(row))
-            if kind == "account":
-                self._accounts.add(row["id"])
-                self.found.accounts += 1
+        elif kind := next((one for one in _BEFORE_TABLES if one in data), None):
+            await self._row(kind, row_of(_BEFORE_TABLES[kind], data[kind]))
         elif "run" in data:
             await self._store()
-            row = run_row(data["run"])
+            row = row_of(schema.day_runs, data["run"])
             row["table_id"] = None if row["table_id"] in self.left_out else row["table_id"]
             await self._connection.execute(schema.day_runs.insert().values(row))
             self.found.runs += 1
-        elif "server" in data:
-            if not _SERVER[data["server"]["name"]](data["server"]["value"]):
-                raise ValueError("expected a key of the server, the contact or the last day closed")
-            await self._connection.execute(schema.server.insert().values(data["server"]))
         elif "end" not in data:
             raise ValueError("expected a table, a block, a day, a run, an account, the server or the end")
+
+    async def _row(self, kind: str, row: dict[str, Any]) -> None:
+        if kind == "block":
+            row["network"] = network_text(parse_network(row["network"]))
+            self.found.blocks += 1
+        elif kind == "day":
+            self.found.days += 1
+        elif kind == "account":
+            self._accounts.add(row["id"])
+            self.found.accounts += 1
+        elif kind == "server" and not _SERVER[row["name"]](row["value"]):
+            raise ValueError("expected a key of the server, the contact or the last day closed")
+        await self._connection.execute(_BEFORE_TABLES[kind].insert().values(row))
 
     async def _table(self, stored: StoredTable) -> None:
         table, _ = replayed(stored)
@@ -232,7 +228,9 @@ class _Restoring:
             return
         self._newest = max(self._newest, *[at or 0 for at in (row[LOG_FIELDS.index("at")] for row in stored.log)])
         creation = stored.row["creation"]
-        row = {"id": named, "creation": None if creation is None else _text(creation), **derived_columns(table)}
+        if not (creation is None or _is_text(creation)):
+            raise ValueError("expected the hash of a command")
+        row = {"id": named, "creation": creation, **derived_columns(table)}
         log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
         self._waiting.append((row, log))
         for name, one in rows_of(table):
@@ -265,12 +263,6 @@ class _Restoring:
 def _number(value: object) -> int:
     if type(value) is not int or value < 0:
         raise ValueError("expected a number")
-    return value
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > _MOST_TEXT:
-        raise ValueError("expected a short text")
     return value
 
 
@@ -333,75 +325,44 @@ def _damaged(name: str, line: int, problem: object) -> AdminError:
     return AdminError("damaged_backup", file=name, line=line, problem=quote(problem))
 
 
-def day_row(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the row of a day that a backup holds. Raises LookupError, TypeError or ValueError for anything else."""
-    return _row(data, {"day": is_day, "secret": is_secret, "drawn": _is_number})
+def row_of(table: sa.Table, data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the row of a table that a backup holds. Raises LookupError, TypeError or ValueError for anything else."""
+    row = {column.name: data[column.name] for column in table.c}
+    for column in table.c:
+        value = row[column.name]
+        if not (_fits(column, value) or (value is None and column.nullable)):
+            raise ValueError(f"{column.name} is not one")
+    return row
 
 
-def run_row(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the row of a counted run that a backup holds. Raises as `day_row` does."""
-    texts = dict.fromkeys(("table_id", "outcome"), lambda value: value is None or _is_text(value))
-    numbers = dict.fromkeys(("ended", "votes", "given_away"), lambda value: value is None or _is_number(value))
-    fields = {"day": is_day, "player": is_secret, "level": _is_text, "begun": _is_number}
-    return _row(data, {**fields, **texts, **numbers})
-
-
-def _row(data: Mapping[str, Any], fields: Mapping[str, Callable[[object], bool]]) -> dict[str, Any]:
-    for name, check in fields.items():
-        if not check(data[name]):
-            raise ValueError(f"{name} is not one")
-    return {name: data[name] for name in fields}
+def _fits(column: sa.Column[Any], value: object) -> bool:
+    if column in _FORMS:
+        return _FORMS[column](value)
+    if isinstance(column.type, sa.Boolean):
+        return isinstance(value, bool)
+    if isinstance(column.type, sa.Integer):
+        return type(value) is int and 0 <= value < MOST_TIME
+    return _is_text(value)
 
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str) and len(value) <= _MOST_TEXT
 
 
-def _is_long(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _MOST_KEY
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and 0 <= value < MOST_TIME
-
-
 def _is_push_key(value: object) -> bool:
     return isinstance(value, str) and _PUSH_KEY.fullmatch(value) is not None
 
 
+_FORMS: dict[sa.Column[Any], Callable[[object], bool]] = {  # foreign keys see to what refers to these
+    schema.days.c.day: is_day,
+    schema.days.c.secret: is_secret,
+    schema.day_runs.c.player: is_secret,
+    schema.accounts.c.id: is_account_id,
+    schema.accounts.c.recovery: is_secret,
+}
 _SERVER: dict[str, Callable[[object], bool]] = {  # of which a backup may lack all but the first
     schema.KEY_NAME: is_secret,
     schema.LAST_CLOSED: is_day,
     schema.PUSH_KEY: _is_push_key,
     schema.PUSH_CONTACT: _is_text,
-}
-_OF_ACCOUNTS: dict[str, dict[str, Callable[[object], bool]]] = {
-    "account": {
-        "id": is_account_id,
-        "name": _is_text,
-        "recovery": is_secret,
-        "created": _is_number,
-        "renamed": or_none(_is_number),
-        "suspended": or_none(_is_number),
-    },
-    "account_name": {"likeness": _is_long, "account": is_account_id, "former": is_flag},
-    "passkey": {
-        "id": _is_long,
-        "account": is_account_id,
-        "key": _is_long,
-        "counter": _is_number,
-        "host": _is_long,
-        "label": _is_text,
-        "created": _is_number,
-        "used": or_none(_is_number),
-    },
-    "follow": {"account": is_account_id, "other": is_account_id, "since": _is_number},
-    "blocked_person": {"account": is_account_id, "other": is_account_id, "since": _is_number},
-    "challenge": {
-        "table_id": _is_text,
-        "account": is_account_id,
-        "other": is_account_id,
-        "created": _is_number,
-        "expires": _is_number,
-    },
 }
