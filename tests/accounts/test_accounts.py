@@ -271,7 +271,9 @@ async def test_what_has_expired_is_deleted_without_anybody_asking(url, clock, mo
         await tables.accounts.begin_creation("Bob", SITE)  # who thinks better of it
 
         async def left() -> list[int]:
-            return [len(await tables.storage.rows(one.select())) for one in (schema.challenges, schema.sessions)]
+            return [
+                len(await tables.storage.rows(one.select())) for one in (schema.passkey_challenges, schema.sessions)
+            ]
 
         assert await left() == [1, 1]
         clock.now += CHALLENGE_SECONDS + 1

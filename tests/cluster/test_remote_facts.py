@@ -87,7 +87,7 @@ async def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(one
         read = cluster_of(one).remote_facts.counts["facts"], cluster_of(other).remote_facts.counts["facts"]
         monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
         monkeypatch.setattr(other.storage, "facts", None)
-        monkeypatch.setattr(RemoteFacts, "look_up", None)
+        monkeypatch.setattr(RemoteFacts, "fetch_missing", None)
         for number in range(1, 11):
             await play_on([ann, bob], random.Random(number), 1)
             await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)

@@ -250,9 +250,9 @@ async def test_nobody_waits_for_a_deleted_account_and_nothing_is_left_of_it(tabl
     await poll_lobby(tables)
     assert (await to_bob.sees()).table["challenge"] == "declined"
     assert await code_of(to_ann.sees()) == "not_seated"
-    for table in (schema.follows, schema.blocked, schema.invitations):
+    for table in (schema.follows, schema.blocked_accounts, schema.invitations):
         assert await tables.storage.rows(table.select()) == []
-    assert bob.account.id not in [row.account for row in await tables.storage.rows(schema.present.select())]
+    assert bob.account.id not in [row.account for row in await tables.storage.rows(schema.online_accounts.select())]
 
 
 async def test_a_challenge_is_for_two_at_a_table_of_their_own(tables):

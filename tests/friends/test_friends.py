@@ -257,12 +257,12 @@ async def test_presence_falls_with_a_dead_process_and_is_told_across_processes(s
         await poll_lobby(other)
         assert await friends_of(ann) == [("Bob", False)]
         async with one.storage.transaction() as connection:
-            await connection.execute(schema.present.update().where(ann_is_not(ann)).values(process="dead"))
+            await connection.execute(schema.online_accounts.update().where(ann_is_not(ann)).values(process="dead"))
         assert await friends_of(ann) == []
 
 
 def ann_is_not(ann: Member) -> sa.ColumnElement[bool]:
-    return schema.present.c.account != ann.account.id
+    return schema.online_accounts.c.account != ann.account.id
 
 
 async def test_presence_recovers_from_a_failed_transaction(tables, monkeypatch):
@@ -307,7 +307,7 @@ async def test_what_the_database_has_lost_of_who_is_there_is_written_again(share
         await ann.follows(bob)
         await poll_lobby(tables)
         async with tables.storage.transaction() as connection:
-            await connection.execute(schema.present.delete())
+            await connection.execute(schema.online_accounts.delete())
         clock.now += 30
         await poll_lobby(tables)
         assert await friends_of(ann) == [("Bob", False)]

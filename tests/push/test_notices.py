@@ -5,7 +5,7 @@ import pytest
 from claim.game.view import Viewer
 from claim.pairing.seeks import SeekRequest, account_person
 from claim.push.keys import make_keys, read_keys, remove_keys
-from claim.push.push import LOOKS, Push
+from claim.push.push import RECHECK_SECONDS, Push
 from claim.push.subscriptions import MOST
 from claim.records.fair import commitment
 from claim.service.tables import Tables
@@ -89,13 +89,13 @@ async def test_who_is_at_the_table_is_told_only_if_they_do_not_play_for_long(tab
     with await subscribed(tables, second.table, Viewer(second.seat)):
         await first.plays_first()
         await settled(push)
-        await clock.passes(LOOKS[0])
+        await clock.passes(RECHECK_SECONDS[0])
         await settled(push)
         assert service.received == [], "they may be thinking"
-        await clock.passes(LOOKS[1])
+        await clock.passes(RECHECK_SECONDS[1])
         await settled(push)
         assert [one.path for one in service.received] == [f"/ok/{second.seat}"], "that is a window left open"
-        await clock.passes(sum(LOOKS))
+        await clock.passes(sum(RECHECK_SECONDS))
         await settled(push)
         assert len(service.received) == 1
 
@@ -112,7 +112,7 @@ async def test_who_went_away_unnoticed_is_told_a_minute_later(tables, push, serv
         await settled(push)
         if plays:
             await second.does(Resign("enough"))
-    await clock.passes(LOOKS[0])
+    await clock.passes(RECHECK_SECONDS[0])
     await settled(push)
     assert [one.path for one in service.received] == ([] if plays else [f"/ok/{second.seat}"])
 
@@ -202,7 +202,7 @@ async def test_a_challenge_waits_a_minute_for_who_is_in_the_lobby(tables, push, 
     await carol.challenges(Member(tables, ann.signed_in.account))
     await settled(push)
     assert service.received == []
-    await clock.passes(LOOKS[0])
+    await clock.passes(RECHECK_SECONDS[0])
     await settled(push)
     assert [one.path for one in service.received] == ["/ok/A"], "that window was left open"
 

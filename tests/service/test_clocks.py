@@ -163,7 +163,7 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_
         both = [{"table_id": ann.table, "process": "dead", "viewer": seat} for seat in "AB"]
         async with one.storage.transaction() as connection:
             await connection.execute(schema.processes.insert(), [{"id": "dead", "beat": beat}])
-            await connection.execute(schema.presence.insert(), both)
+            await connection.execute(schema.table_viewers.insert(), both)
             before = {"table_id": ann.table, "process": "dead", "viewer": first.seat, "beat": beat - HALF}
             await connection.execute(schema.cut_off.insert(), [before])  # removed once already: it had only frozen
         await play_on([ann, bob], random.Random(1), 1)

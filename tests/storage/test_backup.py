@@ -29,7 +29,7 @@ from claim.storage.storage import open_storage
 from harness.authenticator import Authenticator
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
 
-TABLES = (schema.tables, schema.log, schema.server, schema.blocks)
+TABLES = (schema.tables, schema.log, schema.server, schema.blocked_networks)
 
 
 def no_progress(_: int, __: int) -> None:
@@ -101,7 +101,7 @@ async def test_a_backup_restores_to_the_same_rows_from_either_storage_and_back(u
     await second.close()
     emptied = await open_storage(url)
     async with transaction(emptied.engine) as connection:
-        for table in (schema.log, schema.tables, schema.blocks):
+        for table in (schema.log, schema.tables, schema.blocked_networks):
             await connection.execute(table.delete())
     await emptied.close()
     await restored(url, tmp_path / "again.jsonl")
@@ -352,7 +352,7 @@ async def test_a_log_without_its_table_is_named(tmp_path):
 
 
 async def test_what_is_between_people_is_restored_too(file, tmp_path):
-    between = (schema.follows, schema.blocked, schema.invitations)
+    between = (schema.follows, schema.blocked_accounts, schema.invitations)
 
     async def rows(tables):
         return [[tuple(row) for row in await tables.storage.rows(table.select())] for table in between]

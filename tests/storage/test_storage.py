@@ -222,7 +222,7 @@ async def test_seats_connected_at_other_processes_are_found(storage):
     ]
     rows = [{"process": process, "table_id": table, "viewer": viewer} for process, table, viewer in connected]
     async with storage.transaction() as connection:
-        await connection.execute(schema.presence.insert(), rows)
+        await connection.execute(schema.table_viewers.insert(), rows)
     assert await storage.connected_elsewhere("ours") == {Seat.B}
     assert await storage.connected_elsewhere("theirs") == {Seat.A, Seat.B}
     assert await storage.connected_elsewhere("unknown") == frozenset()

@@ -86,7 +86,7 @@ async def new_challenge(
     transaction: OpenTransaction, purpose: str, now: float, account: str | None = None, name: str | None = None
 ) -> bytes:
     """Draw a challenge and remember it; forget those that have expired. Raises StorageFailed."""
-    challenge, challenges = secrets.token_bytes(_CHALLENGE_BYTES), schema.challenges
+    challenge, challenges = secrets.token_bytes(_CHALLENGE_BYTES), schema.passkey_challenges
     row = {"challenge": challenge.hex(), "purpose": purpose, "account": account, "name": name}
     async with transaction() as connection:
         await forget_expired(connection, now)
@@ -96,7 +96,7 @@ async def new_challenge(
 
 async def forget_expired(connection: AsyncConnection, now: float) -> None:
     """Delete the challenges that have expired. Some hold the name of an account that was never made."""
-    await connection.execute(schema.challenges.delete().where(schema.challenges.c.expires < int(now)))
+    await connection.execute(schema.passkey_challenges.delete().where(schema.passkey_challenges.c.expires < int(now)))
 
 
 async def take_challenge(transaction: OpenTransaction, answer: str, purpose: str, now: float) -> TakenChallenge:
@@ -110,8 +110,10 @@ async def take_challenge(transaction: OpenTransaction, answer: str, purpose: str
         challenge = parse_client_data_json(signed).challenge
     except _MALFORMED as error:
         raise _bad(error) from error
-    challenges = schema.challenges.c
-    taking = schema.challenges.delete().where(challenges.challenge == challenge.hex(), challenges.purpose == purpose)
+    challenges = schema.passkey_challenges.c
+    taking = schema.passkey_challenges.delete().where(
+        challenges.challenge == challenge.hex(), challenges.purpose == purpose
+    )
     async with transaction() as connection:
         result = await connection.execute(taking.returning(challenges.account, challenges.name, challenges.expires))
         row = result.first()

@@ -170,14 +170,14 @@ async def stands(connection: AsyncConnection, account: str) -> bool:
 async def delete_rows(connection: AsyncConnection, account: str) -> None:
     """Delete an account and all that is stored of it but its games."""
     await notify_sessions(connection)
-    own = (schema.push_subscriptions, schema.sessions, schema.passkeys, schema.challenges, schema.account_names)
+    own = (schema.push_subscriptions, schema.sessions, schema.passkeys, schema.passkey_challenges, schema.account_names)
     for table in (*own, schema.account_games):
         await connection.execute(table.delete().where(table.c.account == account))
-    for between in (schema.follows, schema.blocked, schema.invitations):
+    for between in (schema.follows, schema.blocked_accounts, schema.invitations):
         await connection.execute(
             between.delete().where(sa.or_(between.c.account == account, between.c.other == account))
         )
-    await connection.execute(schema.present.delete().where(schema.present.c.account == account))
+    await connection.execute(schema.online_accounts.delete().where(schema.online_accounts.c.account == account))
     seeks, pairings, person = schema.seeks.c, schema.pairings.c, f"account:{account}"
     await connection.execute(schema.seeks.delete().where(seeks.person == person))
     await connection.execute(

@@ -102,7 +102,7 @@ class Cluster(OtherServers):
         if time.monotonic() - self._beaten_at > STALE_SECONDS:
             self._beaten_at = time.monotonic()
             self._mark_all_stale()
-            self.remote_facts.look_up_all()
+            self.remote_facts.fetch_all_soon()
 
     async def _keep_beating(self) -> None:
         while True:
@@ -170,7 +170,7 @@ class Cluster(OtherServers):
         clock = table.clock
         if clock is None or (clock.turn is not None and milliseconds(now) <= clock.free_until):
             return []  # nothing is charged yet
-        presence, processes, dead = schema.presence.c, schema.processes.c, schema.cut_off.c
+        presence, processes, dead = schema.table_viewers.c, schema.processes.c, schema.cut_off.c
         viewers = [seat.value for seat in seats]
         late = sa.or_(processes.beat < sa.func.clock_timestamp() - SILENT, sa.text(GONE))
         silent = sa.select(processes.id, processes.beat).where(presence.process == processes.id, late)
@@ -187,9 +187,9 @@ class Cluster(OtherServers):
     async def opened(self) -> None:
         """Read what was missed while there was no connection. Raises StorageFailed."""
         await self.membership.opened()
-        await self.remote_facts.look_up(self._tables.ids)
+        await self.remote_facts.fetch_missing(self._tables.ids)
         self.in_sync = True
-        self.remote_facts.look_up_all()  # once more, for tables that were loaded meanwhile
+        self.remote_facts.fetch_all_soon()  # once more, for tables that were loaded meanwhile
         self._events.publish(NoticesPosted())
         self._events.publish(RunsChanged())
 

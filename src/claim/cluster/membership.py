@@ -186,7 +186,7 @@ class Membership:
         row = (await self._listener.ask(_BEAT, self._process, DEAD_SECONDS, GONE_SECONDS, OUTAGE_SECONDS))[0]
         self._measure(began, row["now"], time.time())
         now = time.monotonic()
-        self._look_for_outage(row, now - self._last_beat)
+        self._publish_outage(row, now - self._last_beat)
         if now - self._last_beat > DEAD_SECONDS / 2:  # perhaps the others could not beat either
             self._steady_since = now
         self._last_beat, self._beaten_at, self.others = now, row["now"], row["others"]
@@ -203,7 +203,7 @@ class Membership:
         """Whether the database has answered a beat just now."""
         return time.monotonic() - self._last_beat < OUTAGE_SECONDS
 
-    def _look_for_outage(self, row: Any, own_gap: float) -> None:  # noqa: ANN401  (of the database)
+    def _publish_outage(self, row: Any, own_gap: float) -> None:  # noqa: ANN401  (of the database)
         """Publish that no process could beat for a while. `processes` is empty after a crash of the database."""
         before = self._beaten_at
         if row["begun"] is not None:

@@ -123,7 +123,7 @@ class Outages:
                 _log.warning("nothing could be played for %.1f s: no clock ran", (ended - begun) / 1000)
             await note_outage(self._storage, outage)
 
-    async def settled_at(self, table: Table, now: float) -> tuple[float, Sequence[Outage]]:
+    async def decision_time(self, table: Table, now: float) -> tuple[float, Sequence[Outage]]:
         """Return as when to decide on what came `now` to a table whose clock runs, and the outages that matter.
 
         No one is charged, and no one's time is up, before the storage was asked for the servers that died. What came

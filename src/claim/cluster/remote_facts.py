@@ -61,7 +61,7 @@ class RemoteFacts:
         for subject in call.subjects:
             table_id, _, number = subject.rpartition(":")
             if number.isdecimal() and self._lacks(table_id, int(number)):
-                self._look_up_soon(table_id)
+                self._fetch_soon(table_id)
 
     def heard_plays(self, call: Call) -> None:
         """Apply plays of another process to the tables in memory."""
@@ -72,13 +72,13 @@ class RemoteFacts:
             if played is not None and lacks == 1:
                 self._apply(played.table_id, played.seq - 1, [played.fact])
             elif played is not None and lacks:
-                self._look_up_soon(played.table_id)
+                self._fetch_soon(played.table_id)
 
     def loaded(self, live: LiveTable) -> None:
         """Look up a table that was just read, if its log grew meanwhile."""
         if self._reported.pop(live.table.id, 0) > live.table.seq:
             live.mark_stale()
-            self._look_up_soon(live.table.id)
+            self._fetch_soon(live.table.id)
 
     def _lacks(self, table_id: str, seq: int) -> int:
         """Return how many facts a table in memory lacks if its log has `seq` of them."""
@@ -89,16 +89,16 @@ class RemoteFacts:
             self._reported[table_id] = max(seq, self._reported.get(table_id, 0))
         return 0
 
-    def _look_up_soon(self, table_id: str) -> None:
+    def _fetch_soon(self, table_id: str) -> None:
         self._behind.add(table_id)
         self._wake.set()
 
-    def look_up_all(self) -> None:
+    def fetch_all_soon(self) -> None:
         """Read soon what the tables in memory lack."""
         self._behind.update(self.tables.ids)
         self._wake.set()
 
-    async def look_up(self, table_ids: Sequence[str]) -> None:
+    async def fetch_missing(self, table_ids: Sequence[str]) -> None:
         """Read what those of these tables lack that are in memory, and apply it. Raises StorageFailed."""
         for start in range(0, len(table_ids), AT_ONCE):
             lives = [self.tables.find(table_id) for table_id in table_ids[start : start + AT_ONCE]]
@@ -139,7 +139,7 @@ class RemoteFacts:
             self._wake.clear()
             behind, self._behind = list(self._behind), set()
             try:
-                await self.look_up(behind)
+                await self.fetch_missing(behind)
             except StorageFailed:  # if the connection is lost, `opened` looks everything up; if not, try again
                 self._behind.update(behind)
                 self._wake.set()

@@ -68,9 +68,9 @@ class Friends:
         self._tidied = 0.0
         events.subscribe(PeopleChanged, self._heard)
 
-    async def start(self, *, alone: bool) -> None:
-        """Forget who was there, if this is the only process (`alone`)."""
-        if alone:
+    async def start(self, *, single_process: bool) -> None:
+        """Forget who was there, where no other process shares the storage."""
+        if single_process:
             await self.presence.forget_all()
 
     @asynccontextmanager
@@ -171,17 +171,17 @@ class Friends:
                 raise
             except ClaimError:  # it cannot be read, so no one can sit down there
                 continue
-        settled = await self.challenges.settled()
-        if settled:
+        over = await self.challenges.over()
+        if over:
             async with self._changing() as connection:
-                await self.challenges.remove(connection, settled)
+                await self.challenges.remove(connection, over)
 
     # --- following and blocking --------------------------------------------------------------------------------------
 
     async def follow(self, account: str, other: str, name: str, *, follows: bool) -> None:
         """Let one person follow another, who is called `name`, or not any more. Raises FriendsError."""
         _check_two(account, other)
-        if follows and await self.stored.has(schema.blocked, account, other):
+        if follows and await self.stored.has(schema.blocked_accounts, account, other):
             raise FriendsError("blocked_by_you", name=name)
         async with self._changing(account) as connection:
             if follows:
@@ -196,7 +196,7 @@ class Friends:
             if blocks:
                 await self.stored.block(connection, account, other, int(self._clock()))
             else:
-                await self.stored.remove(connection, schema.blocked, account, other)
+                await self.stored.remove(connection, schema.blocked_accounts, account, other)
         for one in await self.challenges.waiting([account]) if blocks else ():
             if one.between(account, other):
                 try:
@@ -222,12 +222,12 @@ class Friends:
         A challenge that they have made `at` this table does not count.
         """
         _check_two(account, other)
-        if await self.stored.has(schema.blocked, account, other):
+        if await self.stored.has(schema.blocked_accounts, account, other):
             raise FriendsError("blocked_by_you", name=name)
         waiting = [one for one in await self.challenges.waiting([account, other]) if one.table != at]
         twice = any((one.account, one.other) == (account, other) for one in waiting)
         received = sum(one.other == other for one in waiting)
-        if received >= MOST_RECEIVED or await self.stored.has(schema.blocked, other, account):
+        if received >= MOST_RECEIVED or await self.stored.has(schema.blocked_accounts, other, account):
             raise FriendsError("cannot_challenge", name=name)
         if twice:
             raise FriendsError("challenged_already", name=name)

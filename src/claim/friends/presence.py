@@ -15,7 +15,7 @@ from claim.storage.storage import Storage
 
 
 class Presence:
-    """The table `present`. Everything raises StorageFailed where the storage does not answer."""
+    """Who is there. Everything raises StorageFailed where the storage does not answer."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -27,7 +27,7 @@ class Presence:
         come = {account: playing for account, playing in here.items() if self._stored.get(account) != playing}
         if changed or come:
             async with self._storage.transaction() as connection:
-                present = schema.present
+                present = schema.online_accounts
                 # Those who have come, too: if a transaction before failed, the storage may have them all the same.
                 rows = present.c.account.in_(changed | come.keys())
                 await connection.execute(present.delete().where(self._mine(), rows))
@@ -41,7 +41,7 @@ class Presence:
         """
         if not self._storage.shared:
             return
-        present, processes = schema.present, schema.processes.c
+        present, processes = schema.online_accounts, schema.processes.c
         kept, self._stored = self._stored, {}
         async with self._storage.transaction() as connection:
             dead = ~sa.exists().where(processes.id == present.c.process)
@@ -52,10 +52,10 @@ class Presence:
     async def forget_all(self) -> None:
         """Clear presence, where this is the only process, which has just started."""
         async with self._storage.transaction() as connection:
-            await connection.execute(schema.present.delete())
+            await connection.execute(schema.online_accounts.delete())
 
     def _mine(self) -> sa.ColumnElement[bool]:
-        return schema.present.c.process == self._storage.process
+        return schema.online_accounts.c.process == self._storage.process
 
     async def _add(self, connection: AsyncConnection, people: Mapping[str, bool]) -> None:
         """Note these people. Those whose account is deleted are not known to be anywhere."""
@@ -65,16 +65,18 @@ class Presence:
             there = sa.select(accounts.id, sa.literal(self._storage.process), sa.literal(playing))
             there = there.where(accounts.id.in_(some), accounts.suspended.is_(None))
             if some:
-                await connection.execute(schema.present.insert().from_select(["account", "process", "playing"], there))
+                await connection.execute(
+                    schema.online_accounts.insert().from_select(["account", "process", "playing"], there)
+                )
 
     def _alive(self) -> sa.ColumnElement[bool]:
         if not self._storage.shared:
             return sa.true()
-        return sa.exists().where(schema.processes.c.id == schema.present.c.process)
+        return sa.exists().where(schema.processes.c.id == schema.online_accounts.c.process)
 
     async def among(self, accounts: Collection[str]) -> dict[str, bool]:
         """Return those of these people who are there, and whether they are at a table."""
-        present = schema.present.c
+        present = schema.online_accounts.c
         query = sa.select(present.account, present.playing).where(present.account.in_(list(accounts)), self._alive())
         playing: dict[str, bool] = {}
         for row in await self._storage.rows(query):
@@ -83,7 +85,8 @@ class Presence:
 
     async def friends(self, accounts: Collection[str]) -> dict[str, list[Friend]]:
         """Return which of those they follow are there, for each of these people; none who has blocked them."""
-        follows, present, blocked, people = schema.follows.c, schema.present.c, schema.blocked.c, schema.accounts.c
+        follows, present = schema.follows.c, schema.online_accounts.c
+        blocked, people = schema.blocked_accounts.c, schema.accounts.c
         shunned = sa.exists().where(blocked.account == follows.other, blocked.other == follows.account)
         there = sa.and_(present.account == follows.other, people.id == follows.other, self._alive())
         query = sa.select(follows.account, people.id, people.name, present.playing)

@@ -24,7 +24,7 @@ _FIELDS = [schema.invitations.c[name] for name in ("table_id", "account", "other
 
 
 class StoredFriends:
-    """The tables `follows` and `blocked`. Everything raises StorageFailed where the storage does not answer."""
+    """Who follows and who has blocked whom. Everything raises StorageFailed where the storage does not answer."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -40,7 +40,7 @@ class StoredFriends:
         That the other follows them stays noted, without effect: its end would tell of the block. Raises FriendsError
         where too many are blocked.
         """
-        await self._add(connection, schema.blocked, account, other, now, MOST_BLOCKED, "too_many_blocked")
+        await self._add(connection, schema.blocked_accounts, account, other, now, MOST_BLOCKED, "too_many_blocked")
         await self.remove(connection, schema.follows, account, other)
 
     async def _add(
@@ -77,7 +77,7 @@ class StoredFriends:
 
     async def hidden(self, accounts: Collection[str]) -> dict[str, set[str]]:
         """Return for each of these people who is hidden from them: whom they have blocked, and who has blocked them."""
-        blocked, hidden = schema.blocked.c, dict[str, set[str]]()
+        blocked, hidden = schema.blocked_accounts.c, dict[str, set[str]]()
         if accounts:
             either = sa.or_(blocked.account.in_(accounts), blocked.other.in_(accounts))
             for row in await self._storage.rows(sa.select(blocked.account, blocked.other).where(either)):
@@ -87,7 +87,7 @@ class StoredFriends:
 
     async def shuns(self, table_id: str, account: str) -> bool:
         """Return whether one at a table has blocked this person, or the other way round."""
-        blocked, games = schema.blocked.c, schema.account_games.c
+        blocked, games = schema.blocked_accounts.c, schema.account_games.c
         either = sa.or_(
             sa.and_(blocked.account == games.account, blocked.other == account),
             sa.and_(blocked.account == account, blocked.other == games.account),
@@ -115,14 +115,14 @@ class StoredFriends:
 
 async def blocked_pairs(connection: AsyncConnection, accounts: Collection[str]) -> set[frozenset[str]]:
     """Return the pairs among these people of whom one has blocked the other."""
-    blocked = schema.blocked.c
+    blocked = schema.blocked_accounts.c
     both = sa.and_(blocked.account.in_(accounts), blocked.other.in_(accounts))
     rows = await connection.execute(sa.select(blocked.account, blocked.other).where(both))
     return {frozenset((str(row.account), str(row.other))) for row in rows}
 
 
 class StoredChallenges:
-    """The table `invitations`. Everything raises StorageFailed where the storage does not answer."""
+    """The challenges. Everything raises StorageFailed where the storage does not answer."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -173,7 +173,7 @@ class StoredChallenges:
         query = sa.select(invitations.table_id).where(invitations.expires <= int(now), waits)
         return [str(row.table_id) for row in await self._storage.rows(query)]
 
-    async def settled(self) -> list[str]:
+    async def over(self) -> list[str]:
         """Return the tables of challenges that do not wait any more, or are gone."""
         invitations, tables = schema.invitations.c, schema.tables.c
         waits = sa.exists().where(tables.id == invitations.table_id, tables.status == Status.WAITING.value)

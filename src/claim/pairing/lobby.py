@@ -141,10 +141,10 @@ class Lobby:
         events.subscribe(SeeksPaired, self._heard_of_pairings)
         events.subscribe(PeopleChanged, self._heard_of_people)
 
-    async def start(self, *, alone: bool) -> None:
-        """Begin to poll; `alone` as a server on SQLite is. Raises StorageFailed."""
-        await self._friends.start(alone=alone)
-        if alone:
+    async def start(self, *, single_process: bool) -> None:
+        """Begin to poll; a `single_process` is a server on SQLite. Raises StorageFailed."""
+        await self._friends.start(single_process=single_process)
+        if single_process:
             await self._stored.forget_sockets(self._clock())
         self._task = asyncio.create_task(self._run(), name="claim lobby")
 

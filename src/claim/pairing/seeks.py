@@ -40,14 +40,13 @@ class LobbyError(ClaimError):
     """A request for an opponent that cannot be met now."""
 
     texts: ClassVar = {
-        "nobody_asks": "expected a player in 'hello': without one nobody could be paired",
+        "nobody_asks": "expected a player in 'hello': only a player can look for an opponent",
         "missed_lately": Text(
-            "games that were found for you and that you did not come to: {count}. Look for an opponent again from "
-            "{time} on",
+            "you missed {count} games that were found for you: you can look for an opponent again from {time} on",
             409,
         ),
         "playing_already": Text("your live game at table {table} is not over: finish it first", 409),
-        "too_many_seeks": Text("too many people of one address look for an opponent: wait a while", 429),
+        "too_many_seeks": Text("too many people at this address are looking for an opponent: try again later", 429),
     }
 
 
@@ -193,7 +192,7 @@ MOST_OPEN = 50  # open seats listed
 OPEN_SECONDS = 3 * 86_400.0  # for which a table with an open seat is listed
 _LOCK = 1131176298  # the kind of the pools' locks; that of the processes is one less
 _ACTIVE = (PairState.FRESH.value, PairState.PLAYING.value)
-_SETTLED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
+_DECIDED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
 _ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
 
 
@@ -345,7 +344,7 @@ class StoredSeeks:
             await connection.execute(seeks.delete().where(seeks.c.left_at < now - GRACE_SECONDS))
             missed, at = pairings.c.state == PairState.MISSED, pairings.c.at
             old = sa.or_(sa.and_(~missed, at < now - REMEMBERED_SECONDS), at < now - FORGIVEN_SECONDS)
-            await connection.execute(pairings.delete().where(pairings.c.state.in_(_SETTLED), old))
+            await connection.execute(pairings.delete().where(pairings.c.state.in_(_DECIDED), old))
             await self._end(connection, sa.true())
 
     async def forget_sockets(self, now: float) -> None:

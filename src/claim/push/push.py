@@ -30,7 +30,7 @@ from claim.tables.table import Status, Table
 LOBBY = "#/"
 DAY = 86_400
 COME_SECONDS = 2.0  # in which a page that is open comes to the table of an opponent by itself
-LOOKS = (60.0, 600.0)  # pauses before a player who is connected is looked at again
+RECHECK_SECONDS = (60.0, 600.0)  # pauses before a player who is connected is looked at again
 Wanted = Callable[[Table], Notice | None]  # what there is to say of a table
 
 
@@ -85,17 +85,17 @@ class Push:
     # --- what is sent to them ----------------------------------------------------------------------------------------
 
     def _challenged(self, challenged: Challenged) -> None:
-        self.sender.send(challenged.account, self._make_challenge(challenged, LOOKS[:1]))
+        self.sender.send(challenged.account, self._make_challenge(challenged, RECHECK_SECONDS[:1]))
 
-    def _make_challenge(self, challenged: Challenged, looks: Sequence[float]) -> Make:
+    def _make_challenge(self, challenged: Challenged, pauses: Sequence[float]) -> Make:
         """Return what makes the notice of a challenge that still waits; for a person who is there, at the last look."""
 
         async def make() -> Notice | Later | None:
             found = await self._table(challenged.table_id)
             if found is None or found[0].status is not Status.WAITING:
                 return None
-            if looks and await self._tables.friends.presence.among([challenged.account]):
-                return Later(self._make_challenge(challenged, looks[1:]), looks[0])
+            if pauses and await self._tables.friends.presence.among([challenged.account]):
+                return Later(self._make_challenge(challenged, pauses[1:]), pauses[0])
             lasts = LIVE_SECONDS if found[0].options.clock == LIVE else CHALLENGE_SECONDS
             return notices.challenge(challenged.table_id, challenged.by_name, LOBBY, lasts)
 
@@ -144,7 +144,7 @@ class Push:
         """Return the seconds until the time of a player is up."""
         return DAY if table.deadline is None else max(0, table.deadline // 1000 - int(self._clock()))
 
-    def _make(self, table_id: str, seat: Seat, wanted: Wanted, looks: Sequence[float] = LOOKS) -> Make:
+    def _make(self, table_id: str, seat: Seat, wanted: Wanted, pauses: Sequence[float] = RECHECK_SECONDS) -> Make:
         """Return what makes the notice that is `wanted` as the table is by then, for the player of a seat.
 
         A player who is connected may be looking at the table, or be gone without the server knowing it yet, or have
@@ -155,9 +155,9 @@ class Push:
         async def make() -> Notice | Later | None:
             found = await self._table(table_id)
             notice = None if found is None else wanted(found[0])
-            if found is None or notice is None or seat not in found[1] or not looks:
+            if found is None or notice is None or seat not in found[1] or not pauses:
                 return notice
-            return Later(self._make(table_id, seat, wanted, looks[1:]), looks[0])
+            return Later(self._make(table_id, seat, wanted, pauses[1:]), pauses[0])
 
         return make
 

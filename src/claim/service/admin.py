@@ -223,7 +223,7 @@ async def _change_onwards(storage: Storage, table_id: str, decide: Callable[[Tab
 
 async def block(storage: Storage, text: str, note: str, now: float) -> str:
     """Block an address or a network, and return it as it is listed. Raises AdminError or StorageFailed."""
-    network, blocks = network_text(parse_network(text)), schema.blocks
+    network, blocks = network_text(parse_network(text)), schema.blocked_networks
     async with transaction(storage.engine) as connection:
         await connection.execute(blocks.delete().where(blocks.c.network == network))
         await connection.execute(blocks.insert().values(network=network, created=iso_time(now), note=note))
@@ -233,7 +233,7 @@ async def block(storage: Storage, text: str, note: str, now: float) -> str:
 
 async def unblock(storage: Storage, text: str) -> str:
     """Unblock an address or a network that was blocked just so. Raises AdminError where it was not, StorageFailed."""
-    network, blocks = network_text(parse_network(text)), schema.blocks
+    network, blocks = network_text(parse_network(text)), schema.blocked_networks
     async with transaction(storage.engine) as connection:
         gone = await connection.execute(blocks.delete().where(blocks.c.network == network))
         if not gone.rowcount:
@@ -244,7 +244,7 @@ async def unblock(storage: Storage, text: str) -> str:
 
 async def list_blocks(storage: Storage) -> list[dict[str, str]]:
     """Return the blocked networks with `network`, `created` and `note`, oldest first. Raises StorageFailed."""
-    blocks = schema.blocks
+    blocks = schema.blocked_networks
     async with snapshot(storage.engine) as connection:
         rows = await connection.execute(sa.select(blocks).order_by(blocks.c.created, blocks.c.network))
         return [{name: str(value) for name, value in row.items()} for row in rows.mappings()]

@@ -70,7 +70,7 @@ async def look_up(tables: Tables, mine: Account, text: str) -> PersonSeen:
         other,
         you=other.id == mine.id,
         followed=followed,
-        blocked=await friends.stored.has(schema.blocked, mine.id, other.id),
+        blocked=await friends.stored.has(schema.blocked_accounts, mine.id, other.id),
         online=followed and other.id in there and other.id not in hidden,
         score=HeadToHead() if other.id == mine.id else await friends.stored.head_to_head(mine.id, other.id),
     )
@@ -80,7 +80,9 @@ async def circle_of(tables: Tables, mine: Account) -> Circle:
     """Return whom a person follows and whom they have blocked. Raises StorageFailed."""
     friends = tables.friends
     there = (await friends.presence.friends([mine.id])).get(mine.id, [])
-    followed, blocked = [await friends.stored.known(table, mine.id) for table in (schema.follows, schema.blocked)]
+    followed, blocked = [
+        await friends.stored.known(table, mine.id) for table in (schema.follows, schema.blocked_accounts)
+    ]
     return Circle(followed, there, blocked)
 
 

@@ -178,7 +178,7 @@ class Changes:
                         await self._live.refresh(live)
                         change.now, change.outages = change.arrived, ()
                         if live.table.deadline is not None:  # a clock runs
-                            change.now, change.outages = await self._outages.settled_at(live.table, change.arrived)
+                            change.now, change.outages = await self._outages.decision_time(live.table, change.arrived)
                         yield live
             except Conflict:
                 if change.attempts > MOST_CONFLICTS:

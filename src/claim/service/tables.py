@@ -85,7 +85,7 @@ class Tables:
         self.live.start()
         await self.admin_events.start()
         await self.clocks.start()
-        await self.lobby.start(alone=self.cluster.single_process)
+        await self.lobby.start(single_process=self.cluster.single_process)
         self.retention.start()
         self.daily.work.start()
 

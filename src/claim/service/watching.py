@@ -144,7 +144,11 @@ class Watching:
             if other not in live.online:
                 raise TableError("nobody_listens", table=table_id)
             mine, theirs = [live.table.chairs[one].account for one in (seat, other)]
-            if mine is not None and theirs is not None and await self._friends.has(schema.blocked, theirs, mine):
+            if (
+                mine is not None
+                and theirs is not None
+                and await self._friends.has(schema.blocked_accounts, theirs, mine)
+            ):
                 return  # as if it had been heard: nothing tells of a block
             live.say(seat, phrase)
             await self._cluster.say(live, seat, phrase)

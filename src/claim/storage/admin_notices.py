@@ -23,7 +23,7 @@ async def notify(connection: AsyncConnection, kind: str, *subjects: str) -> None
     if connection.dialect.name != "sqlite":
         # Ids must become visible in order: a server that saw a later one would miss an earlier one.
         await connection.exec_driver_sql("LOCK TABLE notices IN SHARE ROW EXCLUSIVE MODE")
-    notices = schema.notices
+    notices = schema.admin_notices
     await connection.execute(notices.insert(), [{"kind": kind, "subject": subject} for subject in subjects])
     newest = sa.select(sa.func.max(notices.c.id)).scalar_subquery()
     await connection.execute(notices.delete().where(notices.c.id <= newest - MOST_NOTICES))

@@ -45,13 +45,13 @@ _GZIP = b"\x1f\x8b"
 _NOTHING = (None,) * len(LOG_FIELDS)  # for what a row of an older format lacks
 _BEFORE_TABLES = {
     "server": schema.server,
-    "block": schema.blocks,
+    "block": schema.blocked_networks,
     "day": schema.days,
     "account": schema.accounts,
     "account_name": schema.account_names,
     "passkey": schema.passkeys,
     "follow": schema.follows,
-    "blocked_person": schema.blocked,
+    "blocked_person": schema.blocked_accounts,
     "challenge": schema.invitations,
 }
 _PUSH_KEY = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -90,7 +90,7 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
             contents = Contents(
                 await count(connection, schema.tables),
                 await count(connection, schema.log),
-                await count(connection, schema.blocks),
+                await count(connection, schema.blocked_networks),
                 days=await count(connection, schema.days),
                 runs=await count(connection, schema.day_runs),
                 accounts=await count(connection, schema.accounts),
@@ -147,7 +147,12 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
     replayed (`skip_broken` leaves such tables out); BadText where the file cannot be read; StorageFailed.
     """
     async with transaction(engine) as connection:
-        for table in (schema.tables, schema.blocks, schema.day_runs, schema.accounts):  # runs outlive their tables
+        for table in (
+            schema.tables,
+            schema.blocked_networks,
+            schema.day_runs,
+            schema.accounts,
+        ):  # runs outlive their tables
             if await count(connection, table):
                 raise AdminError("not_empty")
         await connection.execute(schema.days.delete())  # a server that was already started may have drawn some

@@ -22,7 +22,7 @@ def _idle(before: float) -> sa.ColumnElement[bool]:
     Logs of version 0.1 have no times; the time of creation is used.
     """
     tables, log = schema.tables.c, schema.log.c
-    connected = sa.exists().where(schema.presence.c.table_id == tables.id)
+    connected = sa.exists().where(schema.table_viewers.c.table_id == tables.id)
     later = sa.exists().where(log.table_id == tables.id, log.at >= int(before))
     return sa.and_(tables.created < iso_time(before), ~later, ~connected)
 

@@ -129,7 +129,7 @@ sessions = sa.Table(
 
 # What a passkey is to sign, once and within minutes, at whichever server. `account` is the one that a new passkey is
 # for: it is there already, or it is made with it, by the name.
-challenges = sa.Table(
+passkey_challenges = sa.Table(
     "challenges",
     metadata,
     sa.Column("challenge", sa.String(64), primary_key=True),
@@ -175,7 +175,7 @@ follows = sa.Table(
     sa.Column("other", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True, index=True),
     sa.Column("since", sa.BigInteger, nullable=False),
 )
-blocked = sa.Table(
+blocked_accounts = sa.Table(
     "blocked",
     metadata,
     sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
@@ -196,7 +196,7 @@ invitations = sa.Table(
 )
 
 # Which accounts are in the lobby or at a table, at which process. Rows of dead processes count for nothing.
-present = sa.Table(
+online_accounts = sa.Table(
     "present",
     metadata,
     sa.Column("account", sa.String(12), sa.ForeignKey("accounts.id"), primary_key=True),
@@ -232,7 +232,7 @@ server = sa.Table(
 )
 
 # Changes that `claim admin` made beside a running server, which reads them from time to time. Ids are never reused.
-notices = sa.Table(
+admin_notices = sa.Table(
     "notices",
     metadata,
     sa.Column("id", sa.Integer, primary_key=True),
@@ -252,7 +252,7 @@ processes = sa.Table(
 )
 
 # Who is connected to which table, at which of these servers.
-presence = sa.Table(
+table_viewers = sa.Table(
     "presence",
     metadata,
     sa.Column("table_id", sa.String(64), primary_key=True),
@@ -312,7 +312,7 @@ pairings = sa.Table(
     sa.Index("one_live_game", "person", unique=True, postgresql_where=ACTIVE_PAIRING, sqlite_where=ACTIVE_PAIRING),
 )
 
-blocks = sa.Table(
+blocked_networks = sa.Table(
     "blocks",
     metadata,
     sa.Column("network", sa.String(64), primary_key=True),

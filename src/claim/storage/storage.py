@@ -154,24 +154,24 @@ class Storage:
 
     async def connected_elsewhere(self, table_id: str) -> frozenset[Seat]:
         """Return the seats whose players are connected to a table at other processes. Raises StorageFailed."""
-        presence = schema.presence.c
+        presence = schema.table_viewers.c
         query = sa.select(presence.viewer).distinct().where(presence.table_id == table_id)
         query = query.where(presence.process != self.process, presence.viewer.in_([seat.value for seat in Seat]))
         return frozenset([Seat(row.viewer) for row in await self.rows(query)])
 
     async def last_notice(self) -> int:
         """Return the number of the newest notice, 0 where there is none. Raises StorageFailed."""
-        rows = await self.rows(sa.select(sa.func.max(schema.notices.c.id).label("id")))
+        rows = await self.rows(sa.select(sa.func.max(schema.admin_notices.c.id).label("id")))
         return int(rows[0].id or 0)
 
     async def notices(self, after: int) -> Sequence[Any]:
         """Return the notices after this number, with `id`, `kind` and `subject`, in order. Raises StorageFailed."""
-        notices = schema.notices
+        notices = schema.admin_notices
         return await self.rows(sa.select(notices).where(notices.c.id > after).order_by(notices.c.id))
 
     async def blocked(self) -> list[str]:
         """Return the blocked networks. Raises StorageFailed."""
-        return [str(row.network) for row in await self.rows(sa.select(schema.blocks.c.network))]
+        return [str(row.network) for row in await self.rows(sa.select(schema.blocked_networks.c.network))]
 
     async def review_parts(self, table_id: str, version: int, first: int = 0) -> dict[int, str]:
         """Return the stored parts of a table's review in this version, from part `first` on, by number.

@@ -53,7 +53,7 @@ class Refused(TableError):
 
     texts: ClassVar = {
         "seat_taken": Text("both seats at table {table} are taken", 409),
-        "table_closed": Text("whoever opened table {table} has closed it", 409),
+        "table_closed": Text("table {table} was closed by the player who opened it", 409),
         "wrong_reveal": "the contribution of {seat} is not the one committed to",
         "stale_play": Text("the card was sent for a table with {ply} plays, but it now has {now}", 409),
         "no_taking_back": Text(
@@ -66,7 +66,7 @@ class Refused(TableError):
         ),
         "stale_take_back": Text("taking back to {to} plays was asked, but your last decision is now after {now}", 409),
         "too_many_taken_back": Text("{most} times is the most that can be taken back at one table", 409),
-        "no_rematch": Text("there is no rematch at table {table}: nobody offered one, or somebody has left", 409),
+        "no_rematch": Text("there is no rematch at table {table}: none was offered, or a player has left", 409),
         "no_hints": Text(
             "there are no hints at table {table}: only against a bot, while the game goes on, and if they were "
             "not switched off",

@@ -43,12 +43,13 @@ class TableError(ClaimError):
             "finish your own run of {day} first: until then there is no practice with its deal", 409
         ),
         "day_hidden": Text(
-            "this is a run of the deal of {day}: it is shown to whoever has finished their own, and to "
-            "everybody when the day is over",
+            "this is a run of the deal of {day}: it is shown to those who have finished their own, and to "
+            "all when the day is over",
             403,
         ),
         "nobody_listens": Text(
-            "nobody at table {table} can hear you: a phrase is for the other player, while they are connected", 409
+            "the other player at table {table} is not there to hear you, or there is none",
+            409,
         ),
         "bad_command_id": "{text} is not a command id: expected {least} to {most} letters, digits, - or _",
     }
