@@ -15,8 +15,7 @@ from claim.bots.levels import LEVELS
 from claim.daily.background import MOST_LEVELS
 from claim.daily.calendar import Day
 from claim.daily.deals import DayState
-from claim.daily.runs import CountedRun, ranked
-from claim.daily.stored_days import DayStorage
+from claim.daily.stored_days import CountedRun, DayStorage, ranked
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer

@@ -166,7 +166,7 @@ async def _sees_nothing_of_the_blocked(tables: Tables, number: int, blocks: set[
         assert not hidden & {friend.account for friend in state.seen.friends}
         assert not hidden & {seat.account for seat in state.picture.seats}
         if state.paired is not None:
-            table = await tables.watching.table(state.paired.table)
+            table = await tables.live.public_state(state.paired.table)
             assert not hidden & {seat.account for seat in table.seats.values()}
     for member in members:
         await member.leaves()

@@ -10,7 +10,7 @@ from typing import Any
 
 from claim.game.game import Game
 from claim.game.view import Viewer
-from claim.service.exploring import Explored
+from claim.service.advice import Explored
 from claim.studies.study import Study
 from claim.studies.worth import worth
 from claim.web.wire import tables as wire

@@ -5,11 +5,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from claim.accounts.accounts import SignedIn
-from claim.push import notices
 from claim.push.keys import make_keys
-from claim.push.notices import Notice
 from claim.push.posting import Poster
 from claim.push.push import Push
+from claim.push.sending import Notice
 from claim.service.tables import Tables
 from tests.push.receiver import Receiver
 
@@ -58,10 +57,14 @@ async def settled(push: Push) -> None:
     await push.sender.settled()
 
 
+def your_turn(tag: str = "table-123456") -> Notice:
+    return Notice(tag, "page-your-turn", "page-against", {"name": "Carol"}, f"#/table/{tag}", 60)
+
+
 def sends(push: Push, to: Someone, tag: str = "table-123456") -> None:
     """Send somebody a notice, whatever it is about."""
 
     async def make() -> Notice:
-        return notices.your_turn(tag, "Carol", 60)
+        return your_turn(tag)
 
     push.sender.send(to.id, make)

@@ -5,14 +5,14 @@ from collections import Counter
 
 import pytest
 
-from claim.push import notices, sending
-from claim.push.notices import Notice
+from claim.push import sending
 from claim.push.posting import Endpoint, Poster
 from claim.push.push import Push
+from claim.push.sending import Notice
 from claim.push.subscriptions import MOST
 from claim.storage.errors import StorageFailed
 from harness.waiting import PATIENCE, until
-from tests.push.people import Someone, sends, settled
+from tests.push.people import Someone, sends, settled, your_turn
 
 
 async def test_dead_endpoints_are_removed_and_others_stay(tables, push, service):
@@ -100,7 +100,7 @@ def test_all_names_below_one_are_one_site(host):
 async def test_a_turn_that_is_over_by_the_next_try_is_not_told(tables, push, service, clock):
     ann = await Someone.new(tables, push, "Ann")
     await ann.subscribes(service.endpoint("/busy/1"))
-    answers = [notices.your_turn("table-123456", "Carol", 60)]
+    answers = [your_turn()]
 
     async def make() -> Notice | None:
         return answers.pop() if answers else None
@@ -157,7 +157,7 @@ async def test_closing_begins_no_further_request_and_ignores_what_fails(tables, 
     async def waits() -> Notice:
         making.append("waits")
         await closing.wait()
-        return notices.your_turn("table-123456", "Carol", 60)
+        return your_turn()
 
     monkeypatch.setattr(push.subscriptions, "forget", forget)
     sends(push, ann)

@@ -143,7 +143,7 @@ async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_do
 
 
 async def gone(tables: Tables, person: Person) -> bool:
-    return await code_of(tables.watching.table(person.table)) == "no_table"
+    return await code_of(tables.live.public_state(person.table)) == "no_table"
 
 
 async def test_a_running_server_looks_by_itself(url, tables):
@@ -178,11 +178,11 @@ async def test_a_table_that_is_being_read_while_it_changes_is_read_again(tables,
         await reload(table_id)
 
     monkeypatch.setattr(tables.live, "reload", noted)
-    looking = asyncio.create_task(tables.watching.table(ann.table))
+    looking = asyncio.create_task(tables.live.public_state(ann.table))
     await reading.wait()
     await admin.close_table(tables.storage, ann.table, 0)
     hearing = asyncio.create_task(tables.admin_events.poll())
     await heard.wait()
     go_on.set()
     await asyncio.gather(looking, hearing)
-    assert (await tables.watching.table(ann.table)).status == "over"
+    assert (await tables.live.public_state(ann.table)).status == "over"

@@ -195,8 +195,8 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     run = await Person.creates(tables, "bot", bot, "Ermintrude", account=mine.id, daily=Daily(PLAYER))
     other = await account(tables, "Brian")
     challenge = await Person.creates(tables, name="Brian", account=other.id)
-    await tables.friends.challenge(other.id, "Brian", mine.id, "Ann", await tables.watching.table(challenge.table))
-    for between in (schema.follows, schema.blocked):
+    await tables.friends.challenge(other.id, "Brian", mine.id, "Ann", await tables.live.public_state(challenge.table))
+    for between in (schema.follows, schema.blocked_accounts):
         row = {"account": mine.id, "other": other.id, "since": 0}
         async with tables.storage.transaction() as connection:
             await connection.execute(between.insert(), [row, {**row, "account": other.id, "other": mine.id}])
@@ -268,7 +268,7 @@ async def test_at_one_screen_the_other_seat_is_forgotten_too_unless_it_is_anothe
         if not same:
             await tables.seating.adopt(screen.table, screen.other_token, other)
         await tables.delete_account(mine.id)
-        seats = (await tables.watching.table(screen.table)).seats
+        seats = (await tables.live.public_state(screen.table)).seats
         assert [seats[seat].name for seat in seats] == [ANONYMOUS, ANONYMOUS if same else "Bob"]
 
 

@@ -25,7 +25,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.clock import Outage
 from claim.tables.events import Events, NoticesPosted, OutagesChanged, PeopleChanged, RunsChanged, SeeksPaired
-from claim.tables.phrases import PHRASES
+from claim.tables.states import PHRASES
 from claim.tables.table import Status, Table, milliseconds
 
 BEAT_SECONDS = 1.0

@@ -15,8 +15,7 @@ from typing import NamedTuple
 from claim.bots.levels import LEVELS
 from claim.daily.background import DayWork, FindRecord
 from claim.daily.calendar import Day, Days, closes_at
-from claim.daily.runs import CountedRun, Placed, of_day, ranked
-from claim.daily.stored_days import DayStorage, LevelRuns
+from claim.daily.stored_days import CountedRun, DayStorage, LevelRuns, Placed, of_day, ranked
 from claim.game.errors import quote
 from claim.records.daily import DayRun, is_day
 from claim.records.ending import EndingKind

@@ -14,12 +14,10 @@ from claim.friends.friends import SECONDS as CHALLENGE_SECONDS
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import ClaimError
 from claim.pairing.seeks import APPEAR_SECONDS
-from claim.push import notices
 from claim.push.errors import PushError
 from claim.push.keys import ServerKeys, read_keys
-from claim.push.notices import Notice
 from claim.push.posting import Poster
-from claim.push.sending import Later, Make, Sender
+from claim.push.sending import Later, Make, Notice, Sender
 from claim.push.subscriptions import Subscriptions, check_keys
 from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
@@ -97,7 +95,8 @@ class Push:
             if pauses and await self._tables.friends.presence.among([challenged.account]):
                 return Later(self._make_challenge(challenged, pauses[1:]), pauses[0])
             lasts = LIVE_SECONDS if found[0].options.clock == LIVE else CHALLENGE_SECONDS
-            return notices.challenge(challenged.table_id, challenged.by_name, LOBBY, lasts)
+            values = {"name": challenged.by_name}
+            return Notice(challenged.table_id, "push-challenge", "push-challenge-body", values, LOBBY, lasts)
 
         return make
 
@@ -132,13 +131,13 @@ class Push:
         """Return the notice that this play is waited for, unless it is not any more."""
         if table.turn is not seat or table.ply != ply:
             return None
-        return notices.your_turn(table.id, table.chairs[seat.other].name, self._left(table))
+        return _at_table("page-your-turn", table, seat, self._left(table))
 
     def _opponent_found(self, seat: Seat, table: Table, lasts: int | None = None) -> Notice | None:
         """Return the notice that the deal waits for this seat, unless it does not any more."""
         if table.status is not Status.REVEALING or seat not in table.unrevealed:
             return None
-        return notices.opponent_found(table.id, table.chairs[seat.other].name, lasts or self._left(table))
+        return _at_table("lobby-found", table, seat, lasts or self._left(table))
 
     def _left(self, table: Table) -> int:
         """Return the seconds until the time of a player is up."""
@@ -170,3 +169,9 @@ class Push:
             raise
         except ClaimError:
             return None
+
+
+def _at_table(title: str, table: Table, seat: Seat, lasts: int) -> Notice:
+    """Return a notice for the player of a seat, which leads to the table."""
+    values = {"name": table.chairs[seat.other].name}
+    return Notice(table.id, title, "page-against", values, f"#/table/{table.id}", lasts)

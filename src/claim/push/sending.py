@@ -1,4 +1,6 @@
-"""Sends notices: a bounded queue and a few senders. A hanging push service blocks no one.
+"""What notices say, and how they are sent: a bounded queue and a few senders. A hanging push service blocks no one.
+
+They are written here, in the reader's language: the browser that shows one may have no page open.
 
 A sender gives a push service half a second, then goes on with the next notice while that request ends on its own. One
 account has a share of the open requests, and so has one site; a notice waits for its next try outside them. Nothing is
@@ -6,17 +8,18 @@ stored: what a process has not sent when it is killed is lost.
 """
 
 import asyncio
+import json
 import logging
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from claim.locales import Words
 from claim.push.encryption import encrypt
 from claim.push.errors import PushError
 from claim.push.keys import ServerKeys, authorization
-from claim.push.notices import Notice, payload
 from claim.push.posting import Answer, Poster, PostFailed, PostLate
 from claim.push.subscriptions import Subscription, Subscriptions
 from claim.storage.errors import StorageFailed
@@ -38,6 +41,34 @@ MOST_LOGGED = 200  # hosts whose last line is remembered
 GONE = (404, 410)  # the subscription is no more
 TOPIC_LETTERS = 32  # RFC 8030, section 5.4
 _log = logging.getLogger("claim.push")
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What a person reads. `title` and `body` are messages of the language files, with these `values`.
+
+    On one device it takes the place of an older one with the same `tag`, and a page that shows the table takes it away.
+    Push services keep it for `lasts` seconds while a device is off: no longer than it is true.
+    """
+
+    tag: str
+    title: str
+    body: str
+    values: Mapping[str, str]
+    path: str  # of the page, after its own address
+    lasts: int
+
+
+def payload(notice: Notice, language: str) -> bytes:
+    """Return what the browser's service worker reads (page/sw.js)."""
+    words = Words(language)
+    shown = {
+        "title": words(notice.title, **notice.values),
+        "body": words(notice.body, **notice.values),
+        "url": notice.path,
+        "tag": notice.tag,
+    }
+    return json.dumps(shown, ensure_ascii=False).encode()
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,20 @@ What is of a finished game raises TableError where the game is not over or was n
 day's deal that is still secret, unless this `player` has finished their own.
 """
 
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from claim.cluster.live_tables import LiveTables
 from claim.daily.deals import DailyDeals
 from claim.game.cards import Card
+from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.reviews.hint import Hint
 from claim.service.play import Changes
+from claim.studies.study import Study
+from claim.studies.worth import Worth
 from claim.tables import states
 from claim.tables.commands import Play
 from claim.tables.states import Replay
@@ -91,3 +98,36 @@ class Advice:
     async def review(self, table_id: str, player: str | None = None) -> Reader:
         """Return a reader of the review. Raises as `Reviews.open` does, too."""
         return self._reviews.open(table_id, await self.record(table_id, player))
+
+
+LONG = 2000  # characters that are read and written in a thread: the largest study takes 30 milliseconds
+
+
+@dataclass(frozen=True)
+class Explored:
+    """The text of a study, and the moments from its start to where some plays lead."""
+
+    study: str
+    moments: tuple[Game, ...]
+
+    @property
+    def game(self) -> Game:
+        """The moment after all plays."""
+        return self.moments[-1]
+
+
+async def explore(start: str, plays: Sequence[str]) -> Explored:
+    """Read a position, a study or a record, and play these cards from its start. Raises as `Study.read` does."""
+    return await asyncio.to_thread(_explore, start, plays) if len(start) > LONG else _explore(start, plays)
+
+
+def _explore(start: str, plays: Sequence[str]) -> Explored:
+    study = Study.read(start)
+    return Explored(study.text(), study.game(plays).moments())
+
+
+async def worth_there(workers: BotWorkers, game: Game, *, open_cards: bool) -> Worth:
+    """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time."""
+    if game.turn is None:
+        return Worth(exact=True, cards=())
+    return await workers.worth(game, open_cards=open_cards)

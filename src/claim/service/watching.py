@@ -20,7 +20,6 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.phrases import listener
 from claim.tables.states import StateMessage, TableState
 from claim.tables.stored import DAILY, OPEN
 from claim.tables.table import Status, TableKind
@@ -140,15 +139,11 @@ class Watching:
         """
         with await self._live.current(table_id) as live:
             seat = seat_of(live.table, key)
-            other = listener(live.table, seat)
-            if other not in live.online:
+            own, other = live.table.chairs[seat], live.table.chairs[seat.other]
+            if live.table.kind is not TableKind.FRIEND or other.left or seat.other not in live.online:
                 raise TableError("nobody_listens", table=table_id)
-            mine, theirs = [live.table.chairs[one].account for one in (seat, other)]
-            if (
-                mine is not None
-                and theirs is not None
-                and await self._friends.has(schema.blocked_accounts, theirs, mine)
-            ):
+            mine, theirs = own.account, other.account
+            if mine and theirs and await self._friends.has(schema.blocked_accounts, theirs, mine):
                 return  # as if it had been heard: nothing tells of a block
             live.say(seat, phrase)
             await self._cluster.say(live, seat, phrase)

@@ -26,9 +26,24 @@ from claim.records.record import Record
 from claim.tables.clock import Clock
 from claim.tables.errors import TableError
 from claim.tables.options import Options
-from claim.tables.phrases import Phrase
 from claim.tables.table import Status, Table, TableKind, iso_time
 
+# What players may say to each other: there is no free chat. Each reader sees it in their language, as `phrase-…`.
+PHRASES = (
+    "hello",
+    "good_luck",
+    "nice",
+    "wow",
+    "oops",
+    "close",
+    "thinking",
+    "sorry",
+    "thanks",
+    "well_played",
+    "again",
+    "bye",
+)
+Phrase = Annotated[str, TextForm("a phrase", values=PHRASES)]
 Params = Mapping[str, str | int]
 Shown = TypeVar("Shown", Visible, View)  # the game as the server writes it, and as a client reads it
 _time = functools.lru_cache(64)(iso_time)  # many tables are played at in the same second

@@ -26,8 +26,7 @@ from claim.game.view import View
 from claim.locales import in_words
 from claim.records.fair import commitment
 from claim.records.verify import Seen
-from claim.tables.phrases import PHRASES
-from claim.tables.states import ErrorMessage, NextTable, Said, SeatState, TableState
+from claim.tables.states import PHRASES, ErrorMessage, NextTable, Said, SeatState, TableState
 from claim.terminal.keyboard import InputClosed, Tick, Typed
 from claim.terminal.prompt import Left, Prompt, is_quit
 from claim.terminal.remote import news

@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from claim.game.errors import ClaimError
 from claim.game.view import parse_viewer
-from claim.service import exploring
+from claim.service import advice
 from claim.service.people import challenge
 from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
@@ -105,12 +105,12 @@ async def table(request: Request, table: TableName) -> Response:
 async def explore(request: Request, body: wire.Explore) -> Response:
     """Return a moment of a study, a position or a record after some plays, and what each card is worth there."""
     take(request, "thinking", LOOK_COST + len(body.start) / CHARACTERS_PER_THOUGHT)
-    moment, worth = await exploring.explore(body.start, body.plays), None
+    moment, worth = await advice.explore(body.start, body.plays), None
     if body.worth != "none":
         if not is_quick(moment.game):
             take(request, "thinking", SEARCH_COST if moment.game.phase == 1 else SOLVE_COST)
         workers = tables_of(request).workers
-        worth = await exploring.worth_there(workers, moment.game, open_cards=body.worth == "open")
+        worth = await advice.worth_there(workers, moment.game, open_cards=body.worth == "open")
     return json_answer(wire.explored(moment, parse_viewer(body.seen), worth), request=request)
 
 

@@ -19,8 +19,7 @@ from claim.game.events import Event, events_since
 from claim.game.fields import TextForm
 from claim.game.game import Game
 from claim.game.view import Viewer as ViewerKind
-from claim.tables.phrases import PHRASES
-from claim.tables.states import Problem, seen_events
+from claim.tables.states import PHRASES, Problem, seen_events
 from claim.web.errors import RequestError
 
 MOST_TYPED = 200  # code points of a name as it is sent; `claim.tables.names` has the rules

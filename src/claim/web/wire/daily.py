@@ -7,7 +7,7 @@ from typing import Literal
 from typing_extensions import TypeAliasType
 
 from claim.daily.deals import DayState, MonthState
-from claim.daily.runs import CountedRun
+from claim.daily.stored_days import CountedRun
 from claim.tables.table import iso_time
 from claim.web.wire.base import Day, Hex, Json, TableId
 

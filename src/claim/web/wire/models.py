@@ -31,7 +31,7 @@ from claim.records.ending import EndingFields
 from claim.records.fair import Fair, ReplayedDeal
 from claim.records.identities import BotIdentity
 from claim.records.record import Record
-from claim.tables import options, phrases, states
+from claim.tables import options, states
 from claim.tables.table import Status, TableKind
 from claim.web.wire import base
 
@@ -54,7 +54,7 @@ WIRE: dict[object, Any] = {
     TableKind: base.TableKind,
     Status: TypeAliasType("TableStatus", Literal[tuple(Status)]),
     states.Params: base.Params,
-    phrases.Phrase: base.Phrase,
+    states.Phrase: base.Phrase,
     options.Leader: base.FirstLeader,
     options.ClockKind: base.ClockKind,
     people.MeetingOutcome: base.MeetingOutcome,

@@ -12,7 +12,7 @@ from claim.game.cards import Card, Seat
 from claim.game.events import Event
 from claim.game.view import View, Viewer
 from claim.reviews.review import VERSION
-from claim.service import exploring
+from claim.service import advice
 from claim.studies.worth import Worth
 from claim.tables import states, tokens
 from claim.tables.options import Options
@@ -311,7 +311,7 @@ def verdicts(plays: Sequence[jobs.Verdict | None]) -> Json:
     return {"verdicts": [None if one is None else one._asdict() for one in plays]}
 
 
-def explored(moment: exploring.Explored, viewer: Viewer, worth: Worth | None) -> Json:
+def explored(moment: advice.Explored, viewer: Viewer, worth: Worth | None) -> Json:
     """Return a moment of a study: as this viewer saw it, and what its cards are worth where that was asked for."""
     game = moment.game
     return {
