@@ -28,7 +28,7 @@ from tests.web.running import server
 @pytest.fixture(autouse=True)
 def _attentive(monkeypatch):
     """Servers look often for what the host does."""
-    monkeypatch.setattr("claim.cluster.single_server.SingleServer.poll_seconds", 0.05)
+    monkeypatch.setattr("claim.cluster.cluster.SingleServer.poll_seconds", 0.05)
 
 
 def run(*options: str) -> tuple[int, str, str]:

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from claim.cluster.cluster import Cluster, cluster_of
-from claim.cluster.single_server import SingleServer
+from claim.cluster.cluster import Cluster, SingleServer, cluster_of
 from claim.service import admin
 from claim.service.admin_events import AdminEventPoller
 from claim.service.tables import Tables

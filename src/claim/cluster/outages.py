@@ -13,8 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.cluster.cluster import Cluster
-from claim.cluster.single_server import SingleServer
+from claim.cluster.cluster import Cluster, SingleServer
 from claim.storage import bus, schema
 from claim.storage.storage import Storage
 from claim.tables.clock import DAY, Outage, apart

@@ -8,9 +8,8 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from claim.cluster.cluster import Cluster
+from claim.cluster.cluster import Cluster, SingleServer
 from claim.cluster.live_tables import LiveTables
-from claim.cluster.single_server import SingleServer
 from claim.storage.admin_notices import BLOCKS, SESSIONS
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed

@@ -12,9 +12,8 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from claim.cluster.cluster import Cluster
+from claim.cluster.cluster import Cluster, SingleServer
 from claim.cluster.outages import Outages
-from claim.cluster.single_server import SingleServer
 from claim.game.errors import ClaimError
 from claim.service.play import Changes
 from claim.storage.engines import cancelled

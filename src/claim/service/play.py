@@ -11,10 +11,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from claim.cluster.cluster import Cluster
+from claim.cluster.cluster import Cluster, SingleServer
 from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.cluster.outages import Outages
-from claim.cluster.single_server import SingleServer
 from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View

@@ -6,9 +6,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from claim.cluster.cluster import Cluster
+from claim.cluster.cluster import Cluster, SingleServer
 from claim.cluster.live_tables import LiveTable, LiveTables, Watcher
-from claim.cluster.single_server import SingleServer
 from claim.daily.deals import DailyDeals
 from claim.friends.stored_friends import StoredFriends
 from claim.game.cards import Seat

@@ -1,14 +1,13 @@
 """Checks for the fields of facts. What was stored may be damaged, and a table made of it must not fail later."""
 
-import re
 from collections.abc import Callable, Mapping
+from typing import get_args
 
+from claim.game.fields import AccountId, TableId
 from claim.records.identities import MOST_VERSION
 
 Check = Callable[[object], bool]
 MOST_PLAYS = 52
-_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{10,64}")
-_ACCOUNT_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 def is_object(required: Mapping[str, Check], optional: Mapping[str, Check] | None = None) -> Check:
@@ -58,14 +57,10 @@ def is_list(check: Check) -> Check:
     return lambda value: isinstance(value, list) and all(check(one) for one in value)
 
 
-def is_table_id(value: object) -> bool:
-    """Return whether this may be a table's id."""
-    return isinstance(value, str) and _TABLE_ID.fullmatch(value) is not None
-
-
-def is_account_id(value: object) -> bool:
-    """Return whether this may be an account's id."""
-    return isinstance(value, str) and _ACCOUNT_ID.fullmatch(value) is not None
+def is_text_like(text_type: object) -> Check:
+    """Check for a text of this type of game/fields.py."""
+    _, form = get_args(text_type)
+    return lambda value: isinstance(value, str) and form.fits(value)
 
 
 def is_deck(value: object) -> bool:
@@ -74,6 +69,8 @@ def is_deck(value: object) -> bool:
 
 
 is_seat = is_one_of("A", "B")
+is_table_id = is_text_like(TableId)
+is_account_id = is_text_like(AccountId)
 is_ply = is_number(0, MOST_PLAYS)
 is_seconds = is_number(0, 2**31 - 1)
 is_milliseconds = is_number(0, 2**47)  # also of a time, in thousands of years

@@ -21,7 +21,7 @@ SIGNED_OUT = 4401
 def _attentive() -> Iterator[None]:
     """Servers look often for what has changed."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("claim.cluster.single_server.SingleServer.poll_seconds", 0.05)
+        patch.setattr("claim.cluster.cluster.SingleServer.poll_seconds", 0.05)
         yield
 
 
