@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from claim.bots.levels import LEVELS
 from claim.daily.background import MOST_LEVELS
 from claim.daily.calendar import Day
-from claim.daily.deals import DayState
+from claim.daily.messages import DailyDay
 from claim.daily.stored_days import CountedRun, DayStorage, ranked
 from claim.game.cards import Seat
 from claim.game.game import Game
@@ -36,7 +36,7 @@ from claim.tables.commands import Create, Daily, DealOf, Leave, Resign
 from claim.tables.options import Options
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.jobs import BotsGame
-from harness.waiting import until
+from harness.waiting import PATIENCE, until
 from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, against_bot, code_of, command_id, seen, serving, until_turn
 
@@ -89,7 +89,7 @@ async def finishes(tables: Tables, player: str, seed: int = 1) -> Person:
     return person
 
 
-async def state(tables: Tables, player: str | None, day: str | None = None) -> DayState:
+async def state(tables: Tables, player: str | None, day: str | None = None) -> DailyDay:
     tables.daily.boards.forget()
     return await tables.daily.state(day, player)
 
@@ -99,24 +99,25 @@ async def test_everybody_gets_the_deal_committed_to_the_day_before_and_it_is_rev
     assert promised is not None
     assert promised.day == NEXT
     clock.set(f"{NEXT}T00:00")
-    today = (await state(tables, None)).day
-    assert (today.commitment, today.drawn) == (promised.commitment, promised.drawn)
-    assert today.drawn < today.begins
+    shown = await state(tables, None)
+    assert (shown.commitment, shown.committed_at) == (promised.commitment, promised.committed_at)
+    assert shown.committed_before
+    today = await tables.daily.days.day(None)
     ann, bob = await begins(tables, ANN), await begins(tables, BOB)
-    shown = [await until_turn(one) for one in (ann, bob)]
+    views = [await until_turn(one) for one in (ann, bob)]
     hands = [Game.deal(fair_seed(deal_name(NEXT), today.secret, None, None)).hand(Seat.A)] * 2
-    played = [view["hands"]["A"] for view in shown]
+    played = [view["hands"]["A"] for view in views]
     assert [sorted(hand) for hand in played] == [sorted(map(str, hand)) for hand in hands]
     await against_bot(ann, random.Random(1))
     record = (await ann.sees()).record
     assert today.secret not in json.dumps(record)
     assert not {"fair", "move_seed"} & record.keys()
     assert await code_of(asyncio.to_thread(check, Record.from_json(record))) == "day_secret"
-    assert not (await state(tables, ANN)).closed
+    assert (await state(tables, ANN)).status != "closed"
     clock.set(f"{LATER}T00:59")  # runs that began late are still played
-    assert not (await state(tables, None, NEXT)).closed
+    assert (await state(tables, None, NEXT)).status != "closed"
     clock.set(f"{LATER}T01:00")
-    assert (await state(tables, None, NEXT)).closed
+    assert (await state(tables, None, NEXT)).status == "closed"
     found = await tables.advice.record(ann.table)
     assert found.fair.commitment == promised.commitment
     assert all(one.ok for one in check(found))
@@ -128,9 +129,9 @@ async def test_everybody_gets_the_deal_committed_to_the_day_before_and_it_is_rev
 async def test_servers_on_one_storage_agree_about_a_day(tables, clock, url):
     async with serving(url, alone=False, clock=clock) as other:
         days = await asyncio.gather(*[one.daily.state(None, None) for one in (tables, other) * 3])
-        assert len({(one.day.secret, one.next and one.next.secret) for one in days}) == 1
+        assert len({(one.commitment, one.next and one.next.commitment) for one in days}) == 1
         storage = DayStorage(other.storage)
-        assert (await storage.draw(DAY, "0" * 64, 1)).secret == days[0].day.secret
+        assert (await storage.draw(DAY, "0" * 64, 1)).secret == (await tables.daily.days.day(None)).secret
 
 
 @pytest.mark.extended
@@ -248,7 +249,7 @@ async def test_a_run_that_was_not_played_to_its_end_opens_no_card_and_no_board_b
     assert await code_of(begins(tables, EVE, counted=False)) == "practice_later"
     found = await state(tables, EVE)
     assert found.run is not None
-    assert (found.run.over, found.boards, found.place, found.streak) == (True, None, None, 0)
+    assert (found.run.over, found.boards, found.run.place, found.streak) == (True, None, None, 0)
     clock.set(f"{NEXT}T01:00")
     assert (await state(tables, EVE, DAY)).boards is not None
     assert (await seen(tables, eve.table, Viewer.A)).record is not None
@@ -259,12 +260,12 @@ async def test_a_clock_set_forward_and_back_does_not_reopen_a_day_whose_secret_w
     async with serving(url, clock=clock) as tables:
         ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
         clock.set(f"{NEXT}T02:00")
-        assert (await state(tables, None, DAY)).closed
+        assert (await state(tables, None, DAY)).status == "closed"
         clock.set(f"{DAY}T13:00")
         await against_bot(bob, random.Random(1))  # by somebody who knows all cards by now
     async with serving(url, clock=clock) as tables:  # and a server that starts then does not believe the clock either
         found = await state(tables, BOB)
-        assert (found.today, found.closed) == (DAY, True)
+        assert (found.today, found.status) == (DAY, "closed")
         assert found.run is not None
         assert found.run.outcome == "given_up"
         assert await code_of(begins(tables, EVE)) == "day_over"
@@ -274,10 +275,10 @@ async def test_a_clock_set_forward_and_back_does_not_reopen_a_day_whose_secret_w
 
 
 async def test_a_day_that_another_server_has_closed_takes_no_new_run(tables, url):
-    assert not (await state(tables, None)).closed
+    assert (await state(tables, None)).status != "closed"
     fast = DayClock().set(f"{NEXT}T02:00")
     async with serving(url, alone=False, clock=fast) as other:
-        assert (await state(other, None, DAY)).closed
+        assert (await state(other, None, DAY)).status == "closed"
         assert await code_of(begins(tables, EVE)) == "day_over"
 
 
@@ -297,7 +298,7 @@ async def test_a_streak_is_of_days_played_to_their_end_and_the_month_tells_them(
     assert streaks == [0, 1, 0, 1, 2]
     assert (await state(tables, None)).streak == 0
     found = await tables.daily.month("2026-11", ANN)
-    shown = [(day.day[-2:], day.opponent, run and (run.over, run.outcome)) for day, run in found.days]
+    shown = [(day.day[-2:], day.opponent, (day.over, day.outcome)) for day in found.days]
     assert shown == [
         ("13", "regent", (True, "won")),
         ("14", "steward", (True, "given_up")),
@@ -306,12 +307,11 @@ async def test_a_streak_is_of_days_played_to_their_end_and_the_month_tells_them(
         ("17", "squire", (False, None)),
     ]
     assert (found.first, found.today) == ("2026-11-13", NEXT)
-    assert [run for _, run in (await tables.daily.month("2026-11", EVE)).days] == [None] * 5
+    assert [one.over for one in (await tables.daily.month("2026-11", EVE)).days] == [None] * 5
     assert (await tables.daily.month("2026-12", ANN)).days == []
     assert await code_of(tables.daily.month("2026-13", ANN)) == "bad_day"
     clock.set(f"{LATER}T01:00")
-    last = (await tables.daily.month("2026-11", ANN)).days[4][1]
-    assert last is not None
+    last = (await tables.daily.month("2026-11", ANN)).days[4]
     assert (last.over, last.outcome) == (True, "given_up")
 
 
@@ -357,12 +357,15 @@ async def test_the_board_shows_names_places_and_how_the_levels_do(tables):
     found = await state(tables, ANN)
     assert found.boards is not None
     board = found.boards[0]
-    shown = [(row.placed.place, row.name, row.own) for row in board.rows]
+    shown = [(row.place, row.name, row.own) for row in board.rows]
     assert sorted(shown) == [(1, "ann", True), (1, "bob", False), (3, "eve", False)]
-    mine, same, left = [row.placed.run for row in board.rows]
+    mine, same, left = board.rows
     assert mine.given_away is not None
-    assert mine.merit == same.merit  # the same plays, the same answers, the same review
-    assert (left.outcome, found.place) == ("given_up", 1)
+    answered = [(one.outcome, one.votes, one.given_away) for one in (mine, same)]
+    assert answered[0] == answered[1]  # the same plays, the same answers, the same review
+    assert left.outcome == "given_up"
+    assert found.run is not None
+    assert found.run.place == 1
     assert {mine.table, same.table} == {ann.table, bob.table}
     assert [(one.bot, one.runs) for one in board.bots] == [("potboy", 2), ("squire", 2)]
     assert found.boards[1].bots == []  # nobody chose that level: nothing is computed for it
@@ -371,7 +374,8 @@ async def test_the_board_shows_names_places_and_how_the_levels_do(tables):
 
 
 @ON_SQLITE
-async def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_was_read(tables):
+async def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_was_read(tables, monkeypatch):
+    monkeypatch.setattr("claim.daily.deals.CACHE_SECONDS", PATIENCE)
     await finishes(tables, ANN)
     daily, storage = tables.daily, tables.daily.storage
     look, reads, read, go_on = storage.runs, [], asyncio.Event(), asyncio.Event()
@@ -399,7 +403,7 @@ async def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_whi
 
 @ON_SQLITE
 async def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(tables, monkeypatch):
-    day, work, done = (await state(tables, None)).day, tables.daily.work, []
+    day, work, done = await tables.daily.days.day(None), tables.daily.work, []
     play, keep = tables.workers.play_some, tables.daily.storage.store_given_away
     go_on = asyncio.Event()
 
@@ -454,7 +458,7 @@ async def test_the_latest_runs_are_judged_first(tables, monkeypatch):
 
 @ON_SQLITE
 async def test_what_is_not_over_when_the_day_closes_is_given_up(tables, clock):
-    late, too_late, _ = [await begins(tables, player) for player in (ANN, BOB, EVE)]  # Eve never plays
+    late, too_late, never = [await begins(tables, player) for player in (ANN, BOB, EVE)]
     clock.set(f"{NEXT}T00:59:59")
     await against_bot(late, random.Random(1))
     clock.set(f"{NEXT}T01:00")
@@ -462,12 +466,13 @@ async def test_what_is_not_over_when_the_day_closes_is_given_up(tables, clock):
     await tables.daily.work.idle()
     found = await state(tables, EVE, DAY)
     assert found.boards is not None
-    first, *others = [row.placed.run for row in found.boards[0].rows]
+    first, *others = found.boards[0].rows
     assert first.outcome in ("won", "drawn", "lost")
-    assert {(one.player, one.outcome, one.votes, one.given_away) for one in others} == {
-        (tokens.digest(player), "given_up", None, None) for player in (BOB, EVE)
+    assert {(one.table, one.outcome, one.votes, one.given_away) for one in others} == {
+        (one.table, "given_up", None, None) for one in (too_late, never)
     }
-    assert (found.place, [row.placed.place for row in found.boards[0].rows]) == (2, [1, 2, 2])
+    assert found.run is not None
+    assert (found.run.place, [row.place for row in found.boards[0].rows]) == (2, [1, 2, 2])
 
 
 async def test_a_deleted_game_stays_on_the_board_without_its_name(tables, clock):
@@ -481,7 +486,7 @@ async def test_a_deleted_game_stays_on_the_board_without_its_name(tables, clock)
     found = await state(tables, ANN)
     assert found.boards is not None
     row = found.boards[0].rows[0]
-    assert (row.name, row.placed.run.table, row.placed.run.over) == (None, None, True)
+    assert (row.name, row.table, row.over) == (None, None, True)
     assert await code_of(begins(tables, ANN)) == "day_played"  # and it was still the one that counts
 
 
@@ -574,5 +579,5 @@ async def test_a_rematch_is_a_game_like_any_other(tables):
     await again.reveals()
     shown = (await again.sees()).table
     assert (shown["daily"], shown["hints"]) == (None, True)
-    assert shown["commitment"] != (await state(tables, ANN)).day.commitment
+    assert shown["commitment"] != (await state(tables, ANN)).commitment
     assert (await until_turn(again))["hands"]["A"] != hand

@@ -191,7 +191,7 @@ async def everything(tables: Tables) -> tuple[Account, list[str], list[Person]]:
     await admin.rename_seat(tables.storage, sat.table, Seat.B, "Dougal", 0.0)
     await tables.admin_events.poll()
     screen = await Person.creates(tables, "same_screen", name="Ermintrude", account=mine.id)
-    bot = (await tables.daily.state(None, None)).day.opponent
+    bot = (await tables.daily.state(None, None)).opponent
     run = await Person.creates(tables, "bot", bot, "Ermintrude", account=mine.id, daily=Daily(PLAYER))
     other = await account(tables, "Brian")
     challenge = await Person.creates(tables, name="Brian", account=other.id)

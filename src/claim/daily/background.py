@@ -11,7 +11,8 @@ from typing import Any
 
 from claim.bots.levels import LEVELS
 from claim.daily.calendar import Day, Days
-from claim.daily.stored_days import DayStorage, LevelRuns
+from claim.daily.messages import DailyBot
+from claim.daily.stored_days import DayStorage
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.records.record import Record
@@ -130,7 +131,8 @@ class DayWork:
                 games = [await self._play(day, bot, level, number) for number in range(1, RUNS + 1)]
                 winners = [game.result.winner for game in games if game.result is not None]
                 votes = sum(seat is PERSON for game in games for seat in game.votes().values())
-                found = LevelRuns(bot, len(games), winners.count(PERSON), winners.count(None), votes)
+                won, drawn = winners.count(PERSON), winners.count(None)
+                found = DailyBot(bot=bot, runs=len(games), won=won, drawn=drawn, votes=votes)
                 await self._storage.store_levels(day.day, level, found)
 
     async def _play(self, day: Day, bot: str, level: str, number: int) -> Game:

@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any
 
 from claim.bots.levels import LEVELS
 from claim.daily.background import DayWork, FindRecord
 from claim.daily.calendar import Day, Days, closes_at
-from claim.daily.stored_days import CountedRun, DayStorage, LevelRuns, Placed, of_day, ranked
+from claim.daily.messages import DailyBoard, DailyBot, DailyDay, DailyMonth, DailyNext, DailyPast, DailyRow, DailyRun
+from claim.daily.stored_days import CountedRun, DayStorage, of_day, ranked
 from claim.game.errors import quote
 from claim.records.daily import DayRun, is_day
 from claim.records.ending import EndingKind
@@ -26,7 +27,7 @@ from claim.tables.commands import Create, Daily
 from claim.tables.errors import TableError
 from claim.tables.events import Events, RunEnded, RunsChanged
 from claim.tables.options import Options
-from claim.tables.table import Fact, TableKind
+from claim.tables.table import Fact, TableKind, iso_time
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.reviews import Reviews
 
@@ -37,41 +38,28 @@ CACHE_SECONDS = 1.0  # before a day is read again
 MOST_CACHED = 20  # days
 
 
-class Row(NamedTuple):
-    """A line of a board. `name` is None where the table was deleted."""
-
-    placed: Placed
-    name: str | None
-    own: bool = False
-
-
 @dataclass(frozen=True)
 class Board:
-    """How people did against one level: the best runs, how many are over, and how the bots do."""
+    """How people did against one level: the best runs by player, how many are over, and how the bots do."""
 
     level: str
     over: int
-    rows: list[Row]
-    bots: list[LevelRuns]
+    rows: list[tuple[str, DailyRow]]
+    bots: list[DailyBot]
+
+    def seen_by(self, player: str) -> DailyBoard:
+        """Return the board with this player's own row marked."""
+        rows = [replace(row, own=True) if one == player else row for one, row in self.rows]
+        return DailyBoard(level=self.level, over=self.over, rows=rows, bots=self.bots)
 
 
 @dataclass(frozen=True)
 class Standings:
-    """A day's counted runs and their places, by player, and the boards, with no row marked as the player's own."""
+    """A day's counted runs and their places, by player, and the boards."""
 
     runs: dict[str, CountedRun]
     places: dict[str, int]
     boards: list[Board]
-
-    def boards_for(self, player: str) -> list[Board]:
-        """Return the boards as this player sees them, with their own row marked."""
-        run = self.runs.get(player)
-        return [
-            replace(board, rows=[row._replace(own=row.placed.run is run) for row in board.rows])
-            if run is not None and board.level == run.level
-            else board
-            for board in self.boards
-        ]
 
 
 class DayBoards:
@@ -112,7 +100,10 @@ class DayBoards:
         names = await self._storage.names(run.table for run in shown if run.table is not None)
         boards = []
         for level, found in placed.items():
-            rows = [Row(one, None if one.run.table is None else names.get(one.run.table)) for one in found[:MOST_SHOWN]]
+            rows = [
+                (one.run.player, DailyRow(**_run(one.run, one.place), name=names.get(one.run.table or ""), own=False))
+                for one in found[:MOST_SHOWN]
+            ]
             did = sorted(bots.get(level, []), key=lambda one: list(placed).index(one.bot) if one.bot in placed else -1)
             boards.append(Board(level, len(found), rows, did))
             if found and len(did) < len(LEVELS):
@@ -122,34 +113,6 @@ class DayBoards:
 
 
 # --- what a player may know ------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class DayState:
-    """What a player may know of a day. `boards` is None while the player may not see them."""
-
-    day: Day
-    now: float
-    today: str
-    closed: bool
-    first: str
-    before: str | None
-    after: str | None
-    next: Day | None  # tomorrow, where this is today
-    players: int
-    run: CountedRun | None
-    place: int | None
-    boards: list[Board] | None
-    streak: int  # of days up to today, or up to yesterday, that the player played to their end
-
-
-@dataclass(frozen=True)
-class MonthState:
-    """The days of a month that had a deal, up to today, each with the player's counted run."""
-
-    first: str
-    today: str
-    days: list[tuple[Day, CountedRun | None]]
 
 
 class DailyDeals:
@@ -209,59 +172,71 @@ class DailyDeals:
 
     # --- what it shows -----------------------------------------------------------------------------------------------
 
-    async def state(self, text: str | None, player: str | None) -> DayState:
+    async def state(self, text: str | None, player: str | None) -> DailyDay:
         """Return what this player may know of a day; None is today. Raises TableError as `Days.day` does."""
         day = await self.days.day(text)
         closed, today = await self.days.closed(day.day), self.days.today
-        found = await self.boards.standings(day, closed=closed)
+        standings = await self.boards.standings(day, closed=closed)
         mine = "" if player is None else tokens.digest(player)
-        own = found.runs.get(mine)
+        own = standings.runs.get(mine)
         sees = closed or (own is not None and own.finished)
         first, before, after = await self.storage.near(day.day, today)
-        return DayState(
-            day,
-            self.days.now,
-            today,
-            closed,
-            first,
-            before,
-            after,
-            await self.days.next_day() if day.day == today else None,
-            len(found.runs),
-            own,
-            found.places.get(mine) if sees else None,
-            found.boards_for(mine) if sees else None,
-            await self._streak(mine, today) if mine else 0,
+        return DailyDay(
+            day=day.day,
+            today=today,
+            first=first,
+            before=before,
+            after=after,
+            opponent=day.opponent,
+            now=iso_time(self.days.now),
+            status="closed" if closed else "running" if day.day == today else "closing",
+            ends=iso_time(day.ends),
+            closes=iso_time(day.closes),
+            commitment=day.commitment,
+            committed_at=iso_time(day.drawn),
+            committed_before=day.drawn < day.begins,
+            secret=day.secret if closed else None,
+            next=await self._next() if day.day == today else None,
+            players=len(standings.runs),
+            run=None if own is None else DailyRun(**_run(own, standings.places.get(mine) if sees else None)),
+            boards=[board.seen_by(mine) for board in standings.boards] if sees else None,
+            streak=await self._streak(mine, today) if mine else 0,
         )
+
+    async def _next(self) -> DailyNext:
+        day = await self.days.next_day()
+        committed = iso_time(day.drawn)
+        return DailyNext(day=day.day, opponent=day.opponent, commitment=day.commitment, committed_at=committed)
 
     async def _streak(self, player: str, today: str) -> int:
         """Return how many days in a row a player has played to their end before they closed."""
         runs = await self.storage.streak(player, today)
         return len(list(takewhile(lambda run: run[1] < closes_at(run[0]), runs)))
 
-    async def month(self, month: str, player: str | None) -> MonthState:
+    async def month(self, month: str, player: str | None) -> DailyMonth:
         """Return the days of a month such as 2026-11 and how this player did. Raises TableError where it is none."""
         await self.days.draw()
         if not is_day(f"{month}-01"):
             raise TableError("bad_day", text=quote(month))
-        today = self.days.today
+        today, days = self.days.today, list[DailyPast]()
         first, _, _ = await self.storage.near(today, today)
-        found = await self.storage.month(month, today, "" if player is None else tokens.digest(player))
-        days = [(Day(*stored), run) for stored, run in found]
-        return MonthState(
-            first,
-            today,
-            [
-                (day, run.when_closed(day.closes) if run and await self.days.closed(day.day) else run)
-                for day, run in days
-            ],
-        )
+        for stored, run in await self.storage.month(month, today, "" if player is None else tokens.digest(player)):
+            day = Day(*stored)
+            shown = run.when_closed(day.closes) if run is not None and await self.days.closed(day.day) else run
+            ended = {name: None if shown is None else getattr(shown, name) for name in ("over", "outcome", "votes")}
+            days.append(DailyPast(day=day.day, opponent=day.opponent, **ended))
+        return DailyMonth(first=first, today=today, days=days)
 
     def _run_ended(self, event: RunEnded) -> None:
         """Let the boards be read again, and judge a run that was played to its end."""
         self.boards.forget()
         if event.table.ending is not None and event.table.ending.kind is EndingKind.VOTES:
             self.work.judge(event.table.id)
+
+
+def _run(run: CountedRun, place: int | None) -> dict[str, Any]:
+    shown = ("level", "table", "over", "outcome", "votes", "given_away")
+    return {**{name: getattr(run, name) for name in shown}, "place": place}
 
 
 def check_request(request: Create) -> None:

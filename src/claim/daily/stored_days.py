@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
+from claim.daily.messages import DailyBot
 from claim.records.daily import DayRun
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
@@ -98,16 +99,6 @@ class StoredDay(NamedTuple):
     day: str
     secret: str
     drawn: int
-
-
-class LevelRuns(NamedTuple):
-    """How a bot did in the person's seat against a level."""
-
-    bot: str
-    runs: int
-    won: int
-    drawn: int
-    votes: int
 
 
 class DayStorage:
@@ -213,17 +204,18 @@ class DayStorage:
         async with self._storage.transaction() as connection:
             await connection.execute(runs.update().where(runs.c.table_id == table_id).values(given_away=given_away))
 
-    async def levels(self, day: str) -> dict[str, list[LevelRuns]]:
+    async def levels(self, day: str) -> dict[str, list[DailyBot]]:
         """Return how the bots did with a day's deal, by the level that they played against."""
-        found: dict[str, list[LevelRuns]] = {}
+        by_level: dict[str, list[DailyBot]] = {}
         levels = schema.day_levels
         for row in await self._storage.rows(sa.select(levels).where(levels.c.day == day)):
-            found.setdefault(row.level, []).append(LevelRuns(row.bot, row.runs, row.won, row.drawn, row.votes))
-        return found
+            bot = DailyBot(bot=row.bot, runs=row.runs, won=row.won, drawn=row.drawn, votes=row.votes)
+            by_level.setdefault(row.level, []).append(bot)
+        return by_level
 
-    async def store_levels(self, day: str, level: str, found: LevelRuns) -> None:
+    async def store_levels(self, day: str, level: str, found: DailyBot) -> None:
         """Store how a bot did, unless another server has stored the same."""
-        await self._insert(schema.day_levels, {"day": day, "level": level, **found._asdict()})
+        await self._insert(schema.day_levels, {"day": day, "level": level, **vars(found)})
 
     async def _insert(self, table: sa.Table, row: dict[str, object]) -> None:
         """Insert a row, unless another server was faster."""

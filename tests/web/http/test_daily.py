@@ -2,7 +2,7 @@
 
 import pytest
 
-from claim.web.wire.daily import DailyDay, DailyMonth
+from claim.daily.messages import DailyDay, DailyMonth
 from claim.web.wire.models import model_of
 from harness.clients import Person, ask, ask_raw, refusal, wish
 

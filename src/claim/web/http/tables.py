@@ -8,6 +8,7 @@ from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from claim.daily.messages import DailyDay, DailyMonth
 from claim.game.errors import ClaimError
 from claim.game.view import parse_viewer
 from claim.service import advice
@@ -22,7 +23,6 @@ from claim.web.metrics import Metrics, failed
 from claim.web.sessions import check_signed_in, person_of, tables_of
 from claim.web.settings import EXPLORE_PATH
 from claim.web.sockets.connections import HttpSender, connections_of, take
-from claim.web.wire import daily as wire_daily
 from claim.web.wire import tables as wire
 from claim.web.wire.base import PlayerId
 from claim.web.wire.models import GameRecord, model_of
@@ -201,25 +201,25 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
     return ReviewStream(await connections.tables.advice.review(table, player), connections.metrics)
 
 
-@router.get("/api/daily", tags=["deal of the day"], response_model=model_of(wire_daily.DailyDay))
+@router.get("/api/daily", tags=["deal of the day"], response_model=model_of(DailyDay))
 async def today(request: Request, player: Player = None) -> Response:
     """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once it is over."""
-    return json_answer(wire_daily.day(await tables_of(request).daily.state(None, player)), request=request)
+    return json_answer(await tables_of(request).daily.state(None, player), request=request)
 
 
-@router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=model_of(wire_daily.DailyMonth))
+@router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=model_of(DailyMonth))
 async def month(
     request: Request, month: Annotated[str, Path(pattern="^[0-9]{4}-[0-9]{2}$")], player: Player = None
 ) -> Response:
     """Return the days of a month that had a deal, and how your counted runs ended."""
-    return json_answer(wire_daily.month(await tables_of(request).daily.month(month, player)), request=request)
+    return json_answer(await tables_of(request).daily.month(month, player), request=request)
 
 
-@router.get("/api/daily/{day}", tags=["deal of the day"], response_model=model_of(wire_daily.DailyDay))
+@router.get("/api/daily/{day}", tags=["deal of the day"], response_model=model_of(DailyDay))
 async def day(
     request: Request,
     day: Annotated[str, Path(min_length=1, max_length=40, description="YYYY-MM-DD, today or before")],
     player: Player = None,
 ) -> Response:
     """Return the deal of a day; its secret is revealed an hour after the day is over."""
-    return json_answer(wire_daily.day(await tables_of(request).daily.state(day, player)), request=request)
+    return json_answer(await tables_of(request).daily.state(day, player), request=request)

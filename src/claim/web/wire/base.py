@@ -81,6 +81,8 @@ TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
 ClockKind = TypeAliasType("ClockKind", Literal["live", "slow"])
 MeetingOutcome = TypeAliasType("MeetingOutcome", Literal["won", "lost", "drawn"])
+DayStatus = TypeAliasType("DayStatus", Literal["running", "closing", "closed"])
+RunOutcome = TypeAliasType("RunOutcome", Literal["won", "drawn", "lost", "given_up"])
 Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # a dozen of them, in one place
 
 

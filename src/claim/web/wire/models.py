@@ -18,6 +18,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, create_model
 from typing_extensions import TypeAliasType
 
+from claim.daily import messages
 from claim.friends import people
 from claim.game import fields
 from claim.game.cards import FACTIONS, SEATS, Card, Faction, Seat
@@ -58,6 +59,8 @@ WIRE: dict[object, Any] = {
     options.Leader: base.FirstLeader,
     options.ClockKind: base.ClockKind,
     people.MeetingOutcome: base.MeetingOutcome,
+    messages.DayStatus: base.DayStatus,
+    messages.RunOutcome: base.RunOutcome,
     fields.Hex: base.Hex,
     fields.Day: base.Day,
     fields.TableId: base.TableId,
