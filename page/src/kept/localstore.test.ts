@@ -1,41 +1,30 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { storage } from "../testing";
 import { remember, remembered } from "./localstore";
-
-function browser(full: () => boolean): Map<string, string> {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
-    setItem: (key: string, value: string) => {
-      if (full()) throw new Error("QuotaExceededError");
-      kept.set(key, value);
-    },
-  });
-  return kept;
-}
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a value is stored in the browser and removed from it", () => {
-  const kept = browser(() => false);
+  vi.stubGlobal("localStorage", storage());
   remember("name", "Mab");
-  expect(kept.get("claim:name")).toBe("Mab");
+  expect(localStorage.getItem("claim:name")).toBe("Mab");
   expect(remembered("name")).toBe("Mab");
   remember("name", null);
-  expect(kept.size).toBe(0);
+  expect(localStorage.length).toBe(0);
   expect(remembered("name")).toBeNull();
 });
 
 test("with full storage the newest value wins over the stored one", () => {
-  let full = false;
-  const kept = browser(() => full);
+  vi.stubGlobal("localStorage", storage());
   remember("seats", "old");
-  full = true;
+  const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new Error("QuotaExceededError");
+  });
   remember("seats", "new");
   expect(remembered("seats")).toBe("new");
-  full = false;
+  full.mockRestore();
   remember("seats", "newer");
-  kept.set("claim:seats", "another window's");
+  localStorage.setItem("claim:seats", "another window's");
   expect(remembered("seats")).toBe("another window's");
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as player from "../sound/player";
 import * as live from "../browser/live.svelte";
 import { followAddress, go } from "../browser/route.svelte";
-import { FakeSocket, seatAt } from "../testing";
+import { FakeSocket, PERSON, seatAt, tableState } from "../testing";
 import { LobbyConnection } from "../wire/sockets";
 import { noteSignedIn } from "../kept/member.svelte";
 import { saveSeat, savedSeat } from "../kept/seats";
@@ -11,17 +11,11 @@ import { Seeking } from "./seeking.svelte";
 
 vi.mock("../i18n/words.svelte", () => ({ say: (message: string) => message, language: () => "en" }));
 
-const seat = { name: "", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };
-const table = {
+const table = tableState({
   id: "AbCdEfGhIjKl",
-  kind: "friend",
   status: "revealing",
-  seats: { A: { ...seat, name: "Ann" }, B: { ...seat, name: "Bob" } },
-  commitment: "c",
-  commitments: { A: "a", B: "b" },
-  options: { leader: "lot" },
-  created: "2026-11-18T12:00:00.000Z",
-} as unknown as TableState;
+  seats: { A: { ...PERSON, name: "Ann" }, B: { ...PERSON, name: "Bob" } },
+});
 
 const room = { type: "lobby", people: 2, playing: 0, seeking: { live: 1, slow: 0 }, seats: [], hour: null };
 
@@ -63,17 +57,17 @@ class World {
   }
 }
 
-describe("looking for an opponent", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal("document", { hidden: true, baseURI: "http://here/" });
-    vi.stubGlobal("location", { hash: "#/" });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { hidden: true, baseURI: "http://here/" });
+  vi.stubGlobal("location", { hash: "#/" });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
+describe("looking for an opponent", () => {
   test("the same seek is sent again over a new socket", async () => {
     const world = new World();
     world.seeking.begin("live");
@@ -207,17 +201,11 @@ describe("challenges", () => {
   const announced = vi.spyOn(live, "announce");
 
   beforeEach(() => {
-    vi.useFakeTimers();
     vi.stubGlobal("document", { hidden: false, baseURI: "http://here/" });
-    vi.stubGlobal("location", { hash: "#/" });
     vi.stubGlobal("addEventListener", () => {});
     vi.stubGlobal("navigator", {});
     followAddress();
     announced.mockClear();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   test("a live one that is accepted is announced elsewhere, and ends the search", async () => {

@@ -1,6 +1,7 @@
 /** Push subscriptions with a browser of paper. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storage } from "../testing";
 
 const KEY = "BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs";
 const OTHER = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8";
@@ -29,7 +30,6 @@ const pushManager = {
 beforeEach(() => {
   [mine, asked] = [null, []];
   const worker = { pushManager };
-  const kept = new Map<string, string>();
   vi.resetModules();
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", { permission: "granted" });
@@ -40,11 +40,7 @@ beforeEach(() => {
       getRegistration: async () => worker,
     },
   });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal("localStorage", storage());
   vi.stubGlobal("fetch", async (path: string, wish: { body?: string }) => {
     asked.push([path, wish.body === undefined ? undefined : (JSON.parse(wish.body) as Record<string, unknown>)]);
     return { ok: true, json: async () => ({ key: KEY, subscribed: true }) };

@@ -24,48 +24,30 @@ export interface Review {
 
 const NOTHING: Review = { plays: new Map(), deal: null, summary: null, done: 0, total: 0, problem: null };
 
-type Tell = (review: Review) => void;
+const whole = new Map<string, Review>();
 
-interface Following {
-  now: Review;
-  listeners: Set<Tell>;
-  stop: AbortController;
+/** Shows the review of a game now and whenever more of it is known, until the returned function is called. */
+export function follow(id: string, show: (review: Review) => void): () => void {
+  const stop = new AbortController();
+  const known = whole.get(id);
+  show(known ?? NOTHING);
+  if (!known) void read(id, show, stop.signal);
+  return () => stop.abort(); // the server does not go on without a reader, and keeps what it has
 }
 
-const kept = new Map<string, Following>();
-
-/** Tells the review of a game now and whenever more of it is known, until the returned function is called. */
-export function follow(id: string, tell: Tell): () => void {
-  let one = kept.get(id);
-  if (!one || one.now.problem) {
-    one = { now: NOTHING, listeners: new Set(), stop: new AbortController() };
-    kept.set(id, one);
-    void read(id, one);
-  }
-  const following = one;
-  following.listeners.add(tell);
-  tell(following.now);
-  return () => {
-    following.listeners.delete(tell);
-    if (following.listeners.size > 0 || following.now.summary) return;
-    following.stop.abort(); // the server does not go on without a listener, and keeps what it has
-    if (kept.get(id) === following) kept.delete(id);
-  };
-}
-
-async function read(id: string, following: Following): Promise<void> {
-  const publish = (now: Review) => {
-    following.now = now;
-    for (const tell of following.listeners) tell(now);
-  };
+async function read(id: string, show: (review: Review) => void, signal: AbortSignal): Promise<void> {
+  let now = NOTHING;
   try {
-    const wish = { signal: following.stop.signal, headers: playerHeader() };
-    const answer = await fetch(`api/games/${id}/review`, wish).catch(lost);
+    const answer = await fetch(`api/games/${id}/review`, { signal, headers: playerHeader() }).catch(lost);
     if (!answer.ok || !answer.body) throw refusal(await answer.json().catch(() => null));
-    for await (const line of linesOf(answer.body)) publish(grown(following.now, JSON.parse(line) as ReviewLine));
-    if (!following.now.summary && !following.now.problem) throw refusal(null); // it broke off
+    for await (const line of linesOf(answer.body)) {
+      now = grown(now, JSON.parse(line) as ReviewLine);
+      if (now.summary) whole.set(id, now);
+      show(now);
+    }
+    if (!now.summary && !now.problem) throw refusal(null); // it broke off
   } catch (error) {
-    if (!following.stop.signal.aborted) publish({ ...following.now, problem: asRefusal(error) });
+    if (!signal.aborted) show({ ...now, problem: asRefusal(error) });
   }
 }
 
