@@ -27,8 +27,8 @@ export async function usePasskey(options: string): Promise<string> {
 
 async function answered(ask: () => Promise<Credential | null>): Promise<string> {
   try {
-    const found = await ask();
-    if (found instanceof PublicKeyCredential) return JSON.stringify(found.toJSON());
+    const credential = await ask();
+    if (credential instanceof PublicKeyCredential) return JSON.stringify(credential.toJSON());
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

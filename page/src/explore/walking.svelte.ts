@@ -4,7 +4,7 @@ import { asRefusal, type Card, type CardWorths, type Explore, type Explored, typ
 import { added, after, endOf, named, removed, type Path, type Study } from "./study";
 
 export interface WalkHost {
-  ask: (wanted: Explore) => Promise<Explored>;
+  ask: (request: Explore) => Promise<Explored>;
   /** Called just before another moment is shown than `before`. */
   moves: (next: Explored, before: Explored | null) => void;
   /** Called once a moment is shown, another one or the same with what its cards are worth. */
@@ -71,7 +71,7 @@ export class Walking {
 
   /** Asks what is at the end of the path, and what its cards are worth. Returns a function that calls it off. */
   look(): () => void {
-    const wanted = { start: this.study.start, plays: [...this.path], seen: "open" as const };
+    const request = { start: this.study.start, plays: [...this.path], seen: "open" as const };
     const worth = this.judged;
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,10 +82,10 @@ export class Walking {
     const show = (next: Explored) => {
       if (current) this.#present(next);
     };
-    const judge = () => void this.host.ask({ ...wanted, worth }).then(show, refused);
+    const judge = () => void this.host.ask({ ...request, worth }).then(show, refused);
     if (this.#exact) judge();
     else
-      this.host.ask(wanted).then((next) => {
+      this.host.ask(request).then((next) => {
         show(next);
         if (current) timer = setTimeout(judge, next.view.phase === 2 ? 0 : PAUSE);
       }, refused);

@@ -1,7 +1,7 @@
 /**
  * The functions that messages call: `{ DAY($day) }`. claim/locales/functions.py has the same for the terminal.
  *
- * What they are given is as it is stored or typed. tests/locales/functions.json has examples for both.
+ * What they are value is as it is stored or typed. tests/locales/functions.json has examples for both.
  */
 
 import type { FluentFunction, FluentValue } from "@fluent/bundle";
@@ -36,8 +36,8 @@ function before(little: string, word: string, language: Language): string {
   return `${little} ${word}`;
 }
 
-function orAsItIs(given: FluentValue | undefined, formatted: (text: string) => string): string {
-  const text = written(given);
+function orAsItIs(value: FluentValue | undefined, formatted: (text: string) => string): string {
+  const text = written(value);
   try {
     return formatted(text);
   } catch (error) {

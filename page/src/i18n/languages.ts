@@ -18,4 +18,4 @@ export function match(name: string): Language | undefined {
 }
 
 export const choose = (remembered: string | null, wanted: readonly string[]): Language =>
-  [remembered ?? "", ...wanted].map(match).find((found) => found !== undefined) ?? "en";
+  [remembered ?? "", ...wanted].map(match).find((language) => language !== undefined) ?? "en";

@@ -12,7 +12,7 @@ const FIRST = import.meta.glob<string>("../../../src/claim/locales/*.ftl", {
 const LATE = import.meta.glob<string>("../../../src/claim/locales/*.ftl", { query: "?words=late", import: "default" });
 
 let current = $state.raw<{ language: Language; messages: Messages | null }>({ language: "en", messages: null });
-let asked: Language | null = null;
+let requested: Language | null = null;
 let speaking: Promise<void> = Promise.resolve();
 /** Set once a screen is opened whose words are not among the first. */
 let late: Promise<void> | null = null;
@@ -27,9 +27,9 @@ export function speak(chosen: Language): Promise<void> {
 }
 
 async function load(chosen: Language): Promise<void> {
-  asked = chosen;
+  requested = chosen;
   const texts = await Promise.all((late ? [FIRST, LATE] : [FIRST]).map((part) => read(part, chosen)));
-  if (asked !== chosen) return speaking;
+  if (requested !== chosen) return speaking;
   current = { language: chosen, messages: new Messages(chosen, texts) };
   document.documentElement.lang = chosen;
 }
@@ -43,7 +43,7 @@ async function read(part: typeof FIRST, chosen: Language): Promise<string> {
 /** Resolves when the words that are not among the first are here too. */
 export function lateWords(): Promise<void> {
   late ??= Promise.resolve()
-    .then(() => speak(asked ?? current.language))
+    .then(() => speak(requested ?? current.language))
     .catch((error: unknown) => {
       late = null; // the next screen tries again
       throw error;

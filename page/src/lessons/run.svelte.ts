@@ -85,11 +85,11 @@ export class Run {
   }
 
   async #show(step: Step, plays: Card[]): Promise<Explored> {
-    const found = await this.#ask(step, plays);
-    const seen = this.around.play(found.events.at(-1) ?? [], this.moment?.view ?? null);
-    this.moment = found;
+    const next = await this.#ask(step, plays);
+    const seen = this.around.play(next.events.at(-1) ?? [], this.moment?.view ?? null);
+    this.moment = next;
     await seen;
-    return found;
+    return next;
   }
 
   async #best(step: Step, plays: Card[]): Promise<Card> {
@@ -98,9 +98,9 @@ export class Run {
 
   async #ask({ position }: Step, plays: Card[]): Promise<Explored> {
     this.#stay();
-    const found = await this.around.ask(position, plays);
+    const next = await this.around.ask(position, plays);
     this.#stay();
-    return found;
+    return next;
   }
 
   #stay(): void {

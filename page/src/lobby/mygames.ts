@@ -32,18 +32,20 @@ export const lastOpponent = (seats: readonly SavedSeat[]): SavedSeat | undefined
       seat.ending !== "undealt",
   );
 
-/** Asks the server about the newest games whose end is not known, and keeps what it says. `found`: what it has said. */
+/** Asks the server about the newest games whose end is not known, and keeps what it says. `tables`: what it has said. */
 export async function lookUpGames(
   seats: readonly SavedSeat[],
   look: (id: string) => Promise<TableState> = lookUp,
-  found = new Map<string, TableState>(),
+  tables = new Map<string, TableState>(),
 ): Promise<Map<string, TableState>> {
-  const open = seats.filter((seat) => seat.ending === undefined && !seat.gone && !found.has(seat.table)).slice(0, MOST);
+  const open = seats
+    .filter((seat) => seat.ending === undefined && !seat.gone && !tables.has(seat.table))
+    .slice(0, MOST);
   await Promise.all(
     open.map(async ({ table, seat }) => {
       try {
         const state = await look(table);
-        found.set(table, state);
+        tables.set(table, state);
         noteTable(state, seat);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -52,7 +54,7 @@ export async function lookUpGames(
       }
     }),
   );
-  return found;
+  return tables;
 }
 
 /** How a game stands or ended, in a few words; empty if unknown. */

@@ -26,15 +26,15 @@ const fetchTable = () => void import("../table/TableScreen.svelte").catch(() => 
 export async function open(wish: Wish, score?: SavedSeat["score"]): Promise<string> {
   fetchTable();
   const contribution = newContribution();
-  const given = await create({
+  const created = await create({
     ...wish,
     id: randomId(),
     name: playerName(),
     commitment: commitment(contribution),
     other_name: tidyName(wish.other_name ?? "") || null,
   });
-  keepSeat(given, contribution, given.other_token, score);
-  return given.table.id;
+  keepSeat(created, contribution, created.other_token, score);
+  return created.table.id;
 }
 
 /** Opens a table and goes there. */

@@ -60,13 +60,13 @@ export const START: Standing = {
 export function load(): Standing {
   try {
     const kept = JSON.parse(remembered(KEY) ?? "{}") as Partial<Standing>;
-    const found = { ...START, ...kept };
-    const numbers = [found.rating, found.count, found.row, found.bestRow, found.days, found.bestDays];
-    if (!numbers.every(Number.isFinite) || !Array.isArray(found.tried)) return START;
+    const standing = { ...START, ...kept };
+    const numbers = [standing.rating, standing.count, standing.row, standing.bestRow, standing.days, standing.bestDays];
+    if (!numbers.every(Number.isFinite) || !Array.isArray(standing.tried)) return START;
     return {
-      ...found,
-      theme: THEMES.find((one) => one === found.theme) ?? null,
-      level: LEVELS.find((one) => one === found.level) ?? "even",
+      ...standing,
+      theme: THEMES.find((one) => one === standing.theme) ?? null,
+      level: LEVELS.find((one) => one === standing.level) ?? "even",
     };
   } catch {
     return START;
@@ -80,7 +80,7 @@ export function change(by: (before: Standing) => Standing): Standing {
   return now;
 }
 
-/** Points that a puzzle of the same rating is worth: many at first, until the rating has found its place. */
+/** Points that a puzzle of the same rating is worth: many at first, until the rating has standing its place. */
 const stake = (count: number): number => (count < 8 ? 120 : count < 24 ? 60 : 32);
 
 /** The rating after a puzzle: it moves by how surprising the result was (Elo). */
