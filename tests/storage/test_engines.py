@@ -21,11 +21,10 @@ from claim.storage.engines import connected, within
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.tables.commands import Play
-from claim.tables.table import FactKind
 from harness.postgres import frozen, postgres_process
 from harness.waiting import PATIENCE, until
 from tests.lacking import needs_postgres
-from tests.service.people import Person, code_of, pair, play_on, plies, serving
+from tests.service.people import code_of, pair, play_on, serving
 from tests.storage.appends import append
 
 Postgres = tuple[str, "subprocess.Popen[bytes]"]
@@ -128,49 +127,6 @@ async def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres)
     assert storage.writer.failures == 0
     await storage.close()
     await other.close()
-
-
-async def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_once(own_postgres):
-    """Plays that got no answer are sent again with their ids, as clients do."""
-    url, server = own_postgres
-
-    async def plays(person: Person, play: Play) -> int:
-        while True:
-            try:
-                return (await person.does(play)).seq
-            except StorageFailed:
-                await asyncio.sleep(0.05)
-
-    async def game(people: tuple[Person, Person], rng: random.Random) -> list[tuple[str, int]]:
-        acked = []
-        for number in range(14):
-            for person in people:
-                view = (await person.sees()).view
-                if view and view["legal"]:
-                    card = rng.choice(view["legal"])
-                    seq = await plays(person, Play(f"play-{number}", card, plies(view)))
-                    acked.append((card, seq))
-                    await asyncio.sleep(rng.random() * 0.02)
-                    break
-        return acked
-
-    async def freezes() -> None:
-        for _ in range(2):
-            await asyncio.sleep(random.random() * 0.1)
-            with silent(server):
-                await asyncio.sleep(2.0)
-
-    async with serving(url) as tables:
-        seated = [await pair(tables) for _ in range(4)]
-        played, _ = await asyncio.gather(
-            asyncio.gather(*[game(people, random.Random(n)) for n, people in enumerate(seated)]), freezes()
-        )
-        for (ann, _), acked in zip(seated, played, strict=True):
-            facts = await tables.storage.facts(ann.table)
-            kept = {seq: fact.data.get("card") for seq, fact in enumerate(facts, 1)}
-            assert [(kept[seq], seq) for _, seq in acked] == acked
-            cards = [fact.data["card"] for fact in facts if fact.kind is FactKind.PLAYED]
-            assert len(cards) == len(acked) == 14
 
 
 async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):
