@@ -26,10 +26,11 @@ import uvloop
 
 from bench.club.people import Club, Person
 from bench.cluster.__main__ import percentiles
+from bench.cluster.checking import stored
 from bench.cluster.faults import make_faults
 from claim.game.cards import SEATS
 from claim.storage import schema
-from claim.storage.storage import Storage, open_storage
+from claim.storage.storage import Storage
 from claim.tables.table import Fact, FactKind, Status, apply, replay
 from harness.cluster import Cluster, cluster
 
@@ -104,11 +105,8 @@ async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, An
             club.wrong.append(f"a person failed: {result!r}")
     if late:
         club.wrong.append(f"{len(late)} people did not come to an end")
-    storage = await open_storage(running.url, serving=False)
-    try:
+    async with stored(running.url) as storage:
         counts = await check(storage, club.wrong)
-    finally:
-        await storage.close()
     waits = percentiles(sorted(club.room.seconds))
     if waits.get("99", 0.0) > PAIRED_SECONDS:
         club.wrong.append(f"from pairable to paired, p99: {waits['99']} s")

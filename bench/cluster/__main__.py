@@ -30,13 +30,12 @@ from typing import Any
 
 import uvloop
 
-from bench.cluster.checking import check
+from bench.cluster.checking import check, stored
 from bench.cluster.club import Club, Game
 from bench.cluster.duel import fight
 from bench.cluster.faults import make_faults
 from bench.cluster.freezing import freeze
 from bench.cluster.rolling import roll
-from claim.storage.storage import open_storage
 from harness.cluster import Cluster, cluster
 
 PARTS = ("kills", "duel", "freeze", "rolling")
@@ -70,11 +69,8 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
     faults = await make_faults(running, given.kills, given.restarts, given.every, given.minutes, rng)
     await club.close(120)
     took = time.monotonic() - began
-    storage = await open_storage(running.url, serving=False)
-    try:
+    async with stored(running.url) as storage:
         counts = await check(storage, club.games)
-    finally:
-        await storage.close()
     stuck = sorted(club.games, key=lambda game: -game.stuck)[:5]
 
     def held_up(game: Game) -> float:
@@ -117,22 +113,16 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
 
 async def duel(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     """Let two processes compete for one table."""
-    storage = await open_storage(running.url, serving=False)
     hosts = (running.members[0].host, running.members[1].host)
-    try:
+    async with stored(running.url) as storage:
         found = await fight(hosts, storage, given.rounds, random.Random(given.seed))  # noqa: S311  (as above)
-    finally:
-        await storage.close()
     return told(found), found.details
 
 
 async def frozen(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     """Freeze a process and wake it."""
-    storage = await open_storage(running.url, serving=False)
-    try:
+    async with stored(running.url) as storage:
         found = await freeze(running, storage, given.freeze)
-    finally:
-        await storage.close()
     return told(found), found.details
 
 
@@ -142,11 +132,8 @@ async def rolling(running: Cluster, given: argparse.Namespace) -> tuple[dict[str
     club.open()
     found = await roll(running, club, 2)
     await club.close(120)
-    storage = await open_storage(running.url, serving=False)
-    try:
+    async with stored(running.url) as storage:
         counts = await check(storage, club.games)
-    finally:
-        await storage.close()
     wrong = [f"{name}: {times}" for name, times in counts.faults.items() if times]
     wrong += [f"exit code {code}" for code in found.exit_codes if code != 0]
     if found.comebacks and found.comebacks[-1] > COMEBACK_SECONDS:

@@ -2,14 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from bench.cluster.clients import Client
 from bench.cluster.club import Game
 from claim.game.view import Viewer
 from claim.records import verify
-from claim.storage.storage import Storage
+from claim.storage.storage import Storage, open_storage
 from claim.tables.states import record_of, seen_since
 from claim.tables.table import Fact, FactKind, Table, replay
 
@@ -53,6 +54,16 @@ class Counts:
             "not_verified": self.records - self.records_verified,
             "do_not_add_up": self.clients - self.clients_that_add_up,
         }
+
+
+@asynccontextmanager
+async def stored(url: str) -> AsyncIterator[Storage]:
+    """Yield the storage, for reading."""
+    storage = await open_storage(url, serving=False)
+    try:
+        yield storage
+    finally:
+        await storage.close()
 
 
 async def check(storage: Storage, games: Sequence[Game]) -> Counts:
