@@ -33,11 +33,20 @@ _ORDER = ("yours", "waiting", "theirs")
 
 
 @dataclass(frozen=True)
+class Session:
+    """A session of an account; `current` is the one that asks."""
+
+    id: str
+    current: bool
+
+
+@dataclass(frozen=True)
 class Account:
-    """An account: its public id, and its name."""
+    """An account: its public id, its name and its sessions."""
 
     id: str
     name: str
+    sessions: Sequence[Session] = ()
 
 
 @dataclass(frozen=True)
@@ -50,17 +59,6 @@ class _Seated:
 @dataclass(frozen=True)
 class _NewAccount:
     recovery_key: str
-
-
-@dataclass(frozen=True)
-class _Session:
-    id: str
-    current: bool
-
-
-@dataclass(frozen=True)
-class _OwnAccount:
-    sessions: Sequence[_Session]
 
 
 @dataclass(frozen=True)
@@ -200,7 +198,7 @@ class Api:
 
     def sign_out(self) -> None:
         """End the session."""
-        for session in self._read_as(_OwnAccount, self.get("account")).sessions:
+        for session in self._account(self.get("account")).sessions:
             if session.current:
                 self.post("account/sessions/end", {"id": session.id})
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import MISSING, dataclass, fields
 from datetime import UTC, datetime
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -242,20 +242,15 @@ def _time(text: str, where: str) -> int:
         raise _wrong(where, text, "a time such as 2026-11-18T14:52:07.218Z") from None
 
 
-def reads(kind: type[_Read]) -> Callable[[object], _Read]:
-    """Return what reads messages of this kind."""
-    return lambda data: read_as(kind, data)
-
-
 Readings = Mapping[str, Callable[[Any], Any]]
 OF_TABLES: Readings = {
     "state": _state,
-    "ack": reads(Ack),
-    "hint": reads(Hint),
-    "warning": reads(BlunderWarning),
-    "rematch": reads(NextTable),
-    "said": reads(Said),
-    "error": reads(ErrorMessage),
+    "ack": partial(read_as, Ack),
+    "hint": partial(read_as, Hint),
+    "warning": partial(read_as, BlunderWarning),
+    "rematch": partial(read_as, NextTable),
+    "said": partial(read_as, Said),
+    "error": partial(read_as, ErrorMessage),
 }
 
 

@@ -12,13 +12,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from claim.client import tls
 from claim.client.address import Server
 from claim.client.errors import NoServer
 from claim.client.files import HeldSeat
-from claim.client.messages import OF_TABLES, Message, Readings, State, read_message, reads, refusal
+from claim.client.messages import OF_TABLES, Message, Readings, State, read_as, read_message, refusal
 from claim.game.errors import BadText, ClaimError, quote
 from claim.pairing.messages import LobbyMessage, Paired
 from claim.records.fair import commitment
@@ -354,7 +355,7 @@ class LobbyConnection(ReconnectingSocket):
     found meanwhile.
     """
 
-    readings: ClassVar = {"lobby": reads(LobbyMessage), "error": reads(ErrorMessage)}
+    readings: ClassVar = {"lobby": partial(read_as, LobbyMessage), "error": partial(read_as, ErrorMessage)}
     welcome: ClassVar = LobbyMessage
 
     def __init__(

@@ -14,8 +14,7 @@ from claim.storage.database_urls import default_url, parse_url
 from claim.version import interpreted
 from claim.web.errors import BadSetting
 from claim.web.logs import log_failure, note, start_logs
-from claim.web.process.descriptors import allow_files
-from claim.web.process.server import EVERYWHERE, address, listen, open_browser, running_at
+from claim.web.process.server import EVERYWHERE, address, allow_files, listen, open_browser, running_at
 from claim.web.process.server import run as run_server
 from claim.web.process.workers import run_workers
 from claim.web.settings import Limits, Settings, WeeklyHour, read_bot_seconds

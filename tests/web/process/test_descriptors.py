@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from claim.web.logs import Seldom
-from claim.web.process import descriptors, server
-from claim.web.process.descriptors import allow_files
+from claim.web.process import server
+from claim.web.process.server import allow_files
 from harness.clients import Person, ask
 from harness.served import Served, served
 from tests.lacking import lacks
@@ -40,7 +40,7 @@ def system(monkeypatch):
     one = System()
     monkeypatch.setattr(resource, "getrlimit", one.getrlimit)
     monkeypatch.setattr(resource, "setrlimit", one.setrlimit)
-    monkeypatch.setattr(descriptors, "WORKERS", 2)
+    monkeypatch.setattr(server, "WORKERS", 2)
     return one
 
 
@@ -74,7 +74,7 @@ def test_without_a_limit_everything_fits(system):
 @given(st.integers(1, 100_000), st.integers(16, 100_000))
 def test_connections_never_need_more_than_there_is(connections, files):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(descriptors, "raise_limit", lambda wanted: min(wanted, files))
+        patch.setattr(server, "raise_limit", lambda wanted: min(wanted, files))
         open_files = allow_files(connections)
     assert 0 < open_files.connections <= connections or open_files.connections <= files // 4
     assert open_files.connections < files

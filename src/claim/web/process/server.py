@@ -1,4 +1,4 @@
-"""Runs the application: the port, signals, and a shutdown that says goodbye to every client."""
+"""Runs the application: the port, open files, signals, and a shutdown that says goodbye to every client."""
 
 import asyncio
 import errno
@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from fastapi import FastAPI
@@ -33,12 +33,18 @@ from claim.web.sites.page import FOLDER
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import WORKERS
 
+if sys.platform != "win32":
+    import resource
+
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 PING_SECONDS = 20.0
 _ANSWER_SECONDS = 10.0  # of a server that may run already
 SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
 _BACKLOG = 2048  # connections that wait to be accepted
 _MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
+_STORAGE = 100  # file descriptors for the storage, the log, the page's files and the event loop
+_WORKER = 8  # for each of the bots' processes: pipes, and what starting another one takes
+_ARRIVING = 100  # for connections that were accepted and not yet counted
 
 
 class Server(uvicorn.Server):
@@ -247,3 +253,39 @@ def _answers(url: str) -> bool:
             return bool(answer.status == http.client.OK)
     except (OSError, http.client.HTTPException):
         return False
+
+
+# --- open files ------------------------------------------------------------------------------------------------------
+
+
+class OpenFiles(NamedTuple):
+    """What fits: `allowed` files may be open where `wanted` were needed, so there may be this many connections."""
+
+    allowed: int
+    wanted: int
+    connections: int
+
+
+def allow_files(connections: float) -> OpenFiles:
+    """Raise the limit of open files to what this many connections need, and return what fits."""
+    own = _STORAGE + _ARRIVING + _WORKER * WORKERS
+    wanted = int(connections) + own
+    files = raise_limit(wanted)
+    return OpenFiles(files, wanted, int(connections) if files >= wanted else max(files // 4, files - own))
+
+
+def raise_limit(wanted: int) -> int:
+    """Raise the limit of open files to `wanted`, or as far as is allowed, and return how many may be open."""
+    if sys.platform == "win32":
+        return wanted  # there is no such limit for sockets
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return wanted
+    if soft >= wanted:
+        return soft
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    except (ValueError, OSError):  # macOS has a further limit of its own
+        return soft
+    return most
