@@ -4,12 +4,10 @@ import json
 import math
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from claim.locales import Words
 from harness.clients import Person, ask, ask_raw
-from harness.guests import PHONE, Guest, skip
-from tests.browser.fonts import each_setting
+from harness.guests import PHONE, Guest
 from tests.browser.seated import meets_potboy, plays_out
 
 WON_BY_K6 = "2 A 69.6... .3..19. 14..69.038.4 08.2.2.4.059 -"  # and lost by any other card
@@ -25,66 +23,6 @@ def test_a_hint_names_a_card_that_can_be_played(house, host):
     assert panel.locator("li").count() > 0
     marked = [one.get_attribute("data-card") for one in ann.page.locator("[data-hand] li.best [data-card]").all()]
     assert marked == [best] * playable.count(best)  # a Goblin 0 may be held more than once
-
-
-# Covered, or outside of the screen.
-COVERED = """() => [...document.querySelectorAll('.slot, .prize, .fan')].filter((one) => {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return bottom > innerHeight || !(one.contains(seen) || seen?.contains(one));
-}).map((one) => one.className)"""
-
-# Words about the trick that are not to be read: hidden, cut off, or outside of the middle.
-UNREADABLE = """() => [...document.querySelectorAll('.middle h1, .stock .caption, .told:not(:empty)')].filter((one) => {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  const room = document.querySelector('.middle').getBoundingClientRect();
-  const cut = one.scrollWidth > one.clientWidth + 1 || top < room.top - 2 || bottom > room.bottom + 2;
-  return cut || !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-}).map((one) => one.textContent)"""
-
-
-def covered(page: Page) -> list[str]:
-    """Return what cannot be seen of the trick, its words, the prize and the hand, in a wide and in a narrow font."""
-    return [
-        f"{font}: {place}"
-        for font in each_setting(page, large=False)
-        for place in page.evaluate(COVERED) + page.evaluate(UNREADABLE)
-    ]
-
-
-def on_phones(page: Page) -> list[str]:
-    """Return what is covered on a short and on a tall phone."""
-    found = []
-    for height in (844, 640):
-        page.set_viewport_size({"width": 360, "height": height})
-        found += [f"{height}: {one}" for one in covered(page)]
-    return found
-
-
-def longest_told(words: Words) -> str:
-    """The most that is said of a trick on a small phone, in Hungarian: the other won two Undead."""
-    bot, low, high = words("bot-title-potboy"), "Élőhalott 8", "Élőhalott 9"
-    wins = words("told-wins", who="other", name=bot, card=high, why=words("told-why-higher_value"))
-    return f"{wins} {words('page-scores', who='other', name=bot, cards=f'{low} és {high}')}"
-
-
-def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host):
-    """In Hungarian, whose words are long."""
-    ann = house.guest(host, language="hu", size={"width": 360, "height": 640}, touches=True)
-    ann.presses("page-first-game")
-    ann.turn()
-    for plays in (0, 2, 28):  # the first words, a trick that was played, phase two
-        skip(ann, plays)
-        ann.turn()
-        ann.page.locator(".guide .box").wait_for()
-        if plays == 2:
-            ann.page.evaluate(
-                "(words) => (document.querySelector('.told').textContent = words)", longest_told(ann.words)
-            )
-        assert not on_phones(ann.page)
-        hint = ann.asks_hint()
-        assert not on_phones(ann.page)
-        hint.locator("button").tap()
 
 
 def test_the_reference_of_the_api_is_drawn_under_our_content_policy(house, host):

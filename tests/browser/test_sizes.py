@@ -10,7 +10,7 @@ from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
 from harness.clients import pair, play_on
 from harness.guests import Guest
-from tests.browser.fonts import DRAWN, letters
+from tests.browser.fonts import DRAWN, each_setting, letters
 from tests.browser.seated import leads
 from tests.browser.sizes import FAULTS, SIZES, TARGETS, each_size, faults, moments, name
 from tests.browser.texts import OUTSIDE
@@ -62,7 +62,21 @@ PLACES = """() => [...document.querySelectorAll('.board > :not(.side), .middle .
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x, y, width, height];
 })"""
+# Words about the trick that are not to be read: hidden, cut off, or outside of the middle.
+UNTOLD = """() => [...document.querySelectorAll('.middle h1, .stock .caption, .told:not(:empty)')].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const room = document.querySelector('.middle').getBoundingClientRect();
+  const cut = one.scrollWidth > one.clientWidth + 1 || top < room.top - 2 || bottom > room.bottom + 2;
+  return cut || !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((one) => one.textContent)"""
 LONGEST = Words("hu")("guide-free", led="Hasonmás 9")
+
+
+def longest_told(words: Words) -> str:
+    """The most that is said of a trick on a small phone, in Hungarian: the other won two Undead."""
+    bot, low, high = words("bot-title-potboy"), "Élőhalott 8", "Élőhalott 9"
+    wins = words("told-wins", who="other", name=bot, card=high, why=words("told-why-higher_value"))
+    return f"{wins} {words('page-scores', who='other', name=bot, cards=f'{low} és {high}')}"
 
 
 def test_a_table_fits_every_screen_in_both_phases(house, host):
@@ -195,6 +209,10 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
     while guest.page.locator(".guide button").count() > 0:
         guest.page.locator(".guide button").click()
     assert guest.page.evaluate(PLACES) == places
+    guest.page.evaluate("(words) => (document.querySelector('.told').textContent = words)", longest_told(guest.words))
+    for size in each_size(guest, PHONES):
+        told = [one for _ in each_setting(guest.page, large=False) for one in guest.page.evaluate(UNTOLD)]
+        assert not told, size
     hint = guest.asks_hint()
     hint.locator(".chances").wait_for(state="attached")
     del trick["votes"]  # the hint lies over them

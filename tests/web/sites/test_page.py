@@ -1,10 +1,15 @@
-"""The built page as browsers are given it."""
+"""The built page as browsers are given it; and the documentation at /docs/, where it was built."""
 
+import base64
 import gzip
+import hashlib
+import os
+import shutil
 
 import pytest
 
 from claim.locales import LANGUAGES, Words
+from claim.web.http.security import CONTENT_POLICY
 from harness.clients import ask_raw
 from tests.web.running import server
 
@@ -28,8 +33,10 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def host(folder):
-    with server(f"sqlite:///{folder.parent}/t.sqlite", page=folder) as found:
-        yield found
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("claim.web.sites.page.DOCS", folder.parent / "docs")
+        with server(f"sqlite:///{folder.parent}/t.sqlite", page=folder) as found:
+            yield found
 
 
 def test_the_page_is_served_with_content_types_etags_and_caching(host, folder):
@@ -120,6 +127,62 @@ def test_head_on_a_file_gets_the_headers_of_get_and_no_body(host):
 @pytest.mark.parametrize("path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/assets", "/.."])
 def test_files_outside_the_page_folder_are_not_served(host, path):
     assert ask_raw(host, path)[0] == 404
+
+
+# --- the documentation -----------------------------------------------------------------------------------------------
+
+SCRIPT = b"var palette = 1"
+
+
+@pytest.fixture
+def docs(host, folder):
+    """The documentation's folder, with a site that the server knows."""
+    site = folder.parent / "docs"
+    shutil.rmtree(site, ignore_errors=True)
+    ask_raw(host, "/docs/")
+    for path, body in (
+        ("api/index.html", b"<title>Library</title>"),
+        ("files/nginx.conf", b"server {}"),
+        ("rules.html", b"<title>Rules</title><script>" + SCRIPT + b"</script>"),
+        ("index.html", b"<title>Start</title>"),
+    ):
+        (site / path).parent.mkdir(parents=True, exist_ok=True)
+        (site / path).write_bytes(body)
+    return site
+
+
+def test_without_a_site_its_address_leads_to_the_reference(host):
+    status, _, body = ask_raw(host, "/docs/")  # redirects are followed
+    assert (status, b"swagger-ui" in body) == (200, True)
+    assert ask_raw(host, "/docs/rules.html")[0] == 404
+
+
+def test_a_site_is_served_and_the_reference_stays(host, docs):
+    assert ask_raw(host, "/docs/")[2] == b"<title>Start</title>" == ask_raw(host, "/docs/index.html")[2]
+    assert ask_raw(host, "/docs/api/")[2] == b"<title>Library</title>"
+    _, headers, _ = ask_raw(host, "/docs/files/nginx.conf")
+    assert (headers["content-type"].partition(";")[0], headers["cache-control"]) == ("text/plain", "no-cache")
+    assert b"swagger-ui" in ask_raw(host, "/docs")[2]
+    for name in ("swagger-ui.css", "swagger-ui-bundle.js", "redoc.standalone.js", "favicon.png"):
+        assert ask_raw(host, f"/docs/{name}")[0] == 200
+    (docs / "index.html").write_bytes(b"<title>Newer</title>")
+    os.utime(docs / "index.html", (0, 0))  # within one tick of the file system's clock it would look the same
+    assert ask_raw(host, "/docs/")[2] == b"<title>Newer</title>"
+
+
+@pytest.mark.usefixtures("docs")
+def test_pages_run_their_own_inline_scripts_and_no_others(host):
+    digest = base64.b64encode(hashlib.sha256(SCRIPT).digest()).decode()
+    assert ask_raw(host, "/docs/")[1]["content-security-policy"] == CONTENT_POLICY
+    policy = ask_raw(host, "/docs/rules.html")[1]["content-security-policy"]
+    assert policy == CONTENT_POLICY.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
+
+
+@pytest.mark.usefixtures("docs")
+@pytest.mark.parametrize("path", ["none.html", "..%2fsecret.txt", "api", "files/", "%00", "api/../../secret.txt"])
+def test_nothing_else_is_found_there(host, path):
+    status, _, body = ask_raw(host, f"/docs/{path}")
+    assert (status, b"no_path" in body) == (404, True)
 
 
 def test_a_rebuilt_page_is_served_without_a_restart(host, folder):
