@@ -29,18 +29,6 @@ def test_a_table_that_nobody_came_to_is_closed_with_one_button(house, host):
     assert not bob.shows("page-sit")
 
 
-def test_a_table_whose_other_player_withholds_the_shuffle_is_closed_without_a_loser(house, host):
-    ann, bob = house.guest(host, "Ann"), Person.creates(host, name="Bob")
-    ann.goes(f"join/{bob.table}").presses("page-sit")
-    ann.sees("lobby-dealing-stuck", name="Bob")
-    ann.presses("page-close-table")
-    ann.page.locator(".bots button").first.wait_for()
-    table = ask(host, f"/api/tables/{bob.table}")[1]
-    assert (table["status"], table["forfeit"]) == ("over", None)
-    ann.goes(f"join/{bob.table}").sees("page-table-closed")
-    assert not ann.shows("page-replay")
-
-
 def test_a_game_that_goes_on_is_given_up_only_after_asking(house, host):
     ann = house.guest(host, "Ann")
     bob = joins(ann)

@@ -9,15 +9,11 @@ from harness.guests import Guest
 from tests.browser.seated import meets_potboy
 
 
-def taking_back(ann: Guest):
-    return ann.page.get_by_role("button", name=ann.words("page-take-back"))
-
-
 def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
     """The focus stays on the button, what was taken back is read out, and a hint is not kept for another moment."""
     ann = house.guest(host)
     first = meets_potboy(ann)
-    button = taking_back(ann)
+    button = ann.page.get_by_role("button", name=ann.words("page-take-back"))
     assert button.get_attribute("aria-disabled") == "true"
     ann.plays()
     second = ann.turn()

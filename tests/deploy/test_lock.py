@@ -119,3 +119,17 @@ def test_markers_and_extras_of_dependencies_are_followed():
 def test_what_only_some_machine_needs_is_never_quietly_left_out():
     with pytest.raises(SystemExit, match="exceptiongroup is needed"):
         list(dependants({"claim[web]": ["exceptiongroup; python_version < '3.13'"]}, {}, TARGETS[0]))
+
+
+def test_every_runtime_dependency_has_a_reason_and_no_reason_is_stale():
+    """In docs/dependencies.md."""
+    project = PROJECT["project"]
+    assert project["dependencies"] == []  # the page's first sentence
+    extras: dict[str, list[str]] = {}
+    for extra in sorted(set(project["optional-dependencies"]) - {"dev", "envs", "test"}):  # these are made of others
+        for line in project["optional-dependencies"][extra]:
+            extras.setdefault(Requirement(line).name, []).append(extra)
+    page = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(.+?)` \| (.+?) \| (.+?) \|$", page, flags=re.MULTILINE)
+    assert [name for name, _, _ in rows] == sorted(extras)
+    assert {name: listed.split(", ") for name, listed, _ in rows} == extras

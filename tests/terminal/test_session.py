@@ -81,10 +81,6 @@ def test_a_game_cut_off_by_closed_input_or_ctrl_c_can_be_resumed():
     assert not read_record("b.json").over
 
 
-def test_quit_is_a_command():
-    assert Screen(Game.deal(7)).run(["quit"]) == 1
-
-
 def test_a_resumed_game_continues_as_if_never_interrupted():
     whole = Screen(Game.deal(7, leader="A"))
     whole.run(first=True)
@@ -149,12 +145,6 @@ def test_a_hint_names_a_card_with_chances_and_reasons():
     screen.run(["hint"])
     assert "· No card they can answer with beats it." in screen.text
     assert "against best play" in screen.text
-
-
-def test_two_people_play_a_whole_game():
-    screen = Screen(Game.deal(7), bot=None)
-    assert screen.run(first=True) == 0
-    assert re.search(r"Player [AB] wears the crown|throne stays empty", screen.text)
 
 
 def test_a_game_can_be_resumed_after_its_bot_fails(tmp_path):

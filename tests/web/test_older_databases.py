@@ -36,11 +36,7 @@ class Stored(NamedTuple):
         return [seat.connects() for seat in seats]
 
 
-def _id(param: tuple[str, str]) -> str:
-    return "-".join(param)
-
-
-@pytest.fixture(scope="module", params=itertools.product(("0.1", "0.2"), ("sqlite", "postgresql")), ids=_id)
+@pytest.fixture(scope="module", params=itertools.product(("0.1", "0.2"), ("sqlite", "postgresql")), ids="-".join)
 def stored(request, tmp_path_factory) -> Stored:
     version, storage = request.param
     folder = FOLDER / version

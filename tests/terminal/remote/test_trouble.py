@@ -85,13 +85,9 @@ def test_whom_the_shuffle_waits_for_is_said_once(tmp_path, contribution, chairs,
     assert said in guest.text[before:]
 
 
-def test_a_game_that_has_begun_cannot_be_called_off_and_the_server_says_why_at_once(guest):
-    guest.hears(state(), Typed("calloff"))
-    assert [one["type"] for one in guest.sent] == ["call_off"]
-
-
-def test_a_game_that_is_not_dealt_cannot_be_called_off_and_the_server_says_so_at_once(guest):
-    guest.hears(state(status="revealing"), Typed("calloff"))
+@pytest.mark.parametrize("fields", [{}, {"status": "revealing"}])
+def test_a_game_that_has_begun_or_is_not_dealt_cannot_be_called_off_and_the_server_says_why_at_once(guest, fields):
+    guest.hears(state(**fields), Typed("calloff"))
     assert "Enter it again" not in guest.text
     assert guest.sent[-1]["type"] == "call_off"
 
