@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { flatten, hatch, moved } from "./cut";
 import { FULL_DECK } from "../fair/deal";
 import { FACTIONS } from "../wire/model";
+import { face } from "./drawing";
 import { EMBLEMS, shade } from "./emblems";
-import { face } from "./face";
 import { FRAMES } from "./frames";
 
 test("hatching stays inside the shape it shades", () => {

@@ -1,4 +1,6 @@
-/** Numerals and faction letters as a knife would cut them: thick stems, thin turns, no font to download. */
+/** Numerals and faction letters as a knife would cut them: thick stems, thin turns, no font to download; and small signs. */
+
+import type { Faction } from "../wire/model";
 
 /** Numerals in a box 20 wide and 30 high. */
 export const DIGITS: readonly string[] = [
@@ -21,4 +23,21 @@ export const LETTERS: Readonly<Record<string, string>> = {
   U: "M0 0H9V1.8L7.3 2.6V13C7.3 16 8.6 17.4 11 17.4S14.6 16 14.6 13V2.6L12.8 1.8V0H20V1.8L18.2 2.6V13C18.2 17.6 15.4 20 10.4 20 4.8 20 1.7 17.6 1.7 13V2.6L0 1.8Z",
   D: "M0 0H9.5C16.3 0 20 3.6 20 10S16.3 20 9.5 20H0V18.2L1.7 17.4V2.6L0 1.8ZM7.3 2.4V17.6H9C12.4 17.6 14 15.2 14 10S12.4 2.4 9 2.4Z",
   X: "M0 0H9.4V1.8L8 2.6 11 7.2 14 2.6 12.4 1.8V0H19.4V1.8L17.2 2.6 12.6 9.4 17.8 17.4 20 18.2V20H10.4V18.2L11.8 17.4 8.4 12.2 5 17.4 6.8 18.2V20H0V18.2L2 17.4 7 10 2.2 2.6 0 1.8Z",
+};
+
+const slip = (x: number) => `M${x} 120.5h6v8h-6Z`;
+const arrow = "M37.5 124.5h8m-2.6-2.6 2.6 2.6-2.6 2.6";
+
+/** Each power as a line of tiny pictures for the foot of a card, left of the corner mark. The words are `power-…`. */
+export const POWERS: Readonly<Record<Faction, string>> = {
+  // nothing but numbers
+  G: "M26 124.5h2M33 124.5h2M40 124.5h2M47 124.5h2M54 124.5h2",
+  // a shield is more than a Goblin
+  K: "M26 120h8v4c0 3-2 5-4 6-2-1-4-3-4-6ZM39 121.5l5 3-5 3M48 120l3.5 3c1-1.5 5-1.5 6 0l3.5-3c0 4-1.5 6-3.5 6-.8 2-2 3-3 3s-2.2-1-3-3c-2 0-3.5-2-3.5-6Z",
+  // to the winner: a crown
+  U: `${slip(28)}${arrow}M49.5 128.5h10l1-8-3.5 4-2.5-5-2.5 5-3.5-4Z`,
+  // to the loser: a fallen crown
+  D: `${slip(28)}${arrow}M49.5 120.5h10l1 8-3.5-4-2.5 5-2.5-5-3.5 4Z`,
+  // the same again
+  X: `${slip(30)}M41 123h6M41 126h6${slip(52)}`,
 };
