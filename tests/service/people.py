@@ -244,9 +244,8 @@ class Person:
         """Return the same person at the rematch."""
         after = await self.tables.watching.next_seat(self.table, self.token)
         assert after is not None
-        keys = after.keys
-        assert keys is not None
-        person = Person(self.tables, after.table, keys.token, keys.seat.value, self.contribution, keys.other_token)
+        assert after.token is not None
+        person = Person(self.tables, after.table, after.token, after.seat.value, self.contribution, after.other_token)
         assert person.seat == self.seat
         return person
 

@@ -124,7 +124,7 @@ async def test_a_rematch_that_an_account_offered_is_opened_by_it_alone(tables):
     for key in (Owner(ann.id), one.token):
         following = await tables.watching.next_seat(one.table, key)
         assert following is not None
-        assert following.keys is None
+        assert following.token is None
         assert await tables.watching.viewer(following.table, Owner(ann.id)) == "A"
     assert (await bob.goes_on()).seat == "B"
 

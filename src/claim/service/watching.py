@@ -19,10 +19,10 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import states, tokens
 from claim.tables.errors import BrokenLog, TableError
-from claim.tables.states import StateMessage, TableState
+from claim.tables.states import NextTable, StateMessage, TableState
 from claim.tables.stored import DAILY, OPEN
 from claim.tables.table import Status, TableKind
-from claim.tables.tokens import Key, Keys, NextSeat, opens, seat_of
+from claim.tables.tokens import Key, Keys, opens, seat_of
 
 MOST_LISTED = 50
 LATELY = 3600  # seconds
@@ -115,7 +115,7 @@ class Watching:
                 self._live.report(table_id, error)
         return [one for one in listed if one.status == status]
 
-    async def next_seat(self, table_id: str, key: Key) -> NextSeat | None:
+    async def next_seat(self, table_id: str, key: Key) -> NextTable | None:
         """Return this seat at the table of an accepted rematch, or None. Raises TableError for a key of no seat."""
         with await self._live.current(table_id) as live:
             seat, after, keys = seat_of(live.table, key), live.table.next_table, None
@@ -127,7 +127,8 @@ class Watching:
             with suppress(TableError), await self._live.current(after) as following:  # or it was deleted
                 if not opens(following.table, keys.token):  # the account offered the rematch, from another device
                     keys = None
-        return NextSeat(after, seat, keys)
+        token, other_token = (None, None) if keys is None else (keys.token, keys.other_token)
+        return NextTable(table=after, seat=seat, token=token, other_token=other_token)
 
     # --- what players say and do -------------------------------------------------------------------------------------
 

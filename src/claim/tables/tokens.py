@@ -107,15 +107,6 @@ class Seated:
     keys: Keys
 
 
-@dataclass(frozen=True)
-class NextSeat:
-    """The same seat at the rematch's table, with its new token; None where only the account opens it."""
-
-    table: str
-    seat: Seat
-    keys: Keys | None
-
-
 def seat_of(table: Table, key: Key) -> Seat:
     """Return the seat that a token or an account opens. Raises TableError where it opens none."""
     if isinstance(key, str):

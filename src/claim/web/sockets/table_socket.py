@@ -169,13 +169,13 @@ class TableSocket(ClientSocket, LimitedSender):
         """Send the client its table if that has changed, and where its rematch is. Raises TableError if revoked."""
         state = await self._states.state(self.table_id, self._viewer, self._key, self._since)
         if state.moment != self._shown:
-            await self._send(state.sent_at(self.connections.tables.clocks.now / 1000))
+            await self._send(state.sent_at(self.connections.tables.changes.now))
             self._since, self._shown = state.seq, state.moment
         if state.next_table is not None and self._next_table is None and self._key is not None:
             rematch = await self.connections.tables.watching.next_seat(self.table_id, self._key)
             if rematch is not None:
                 self._next_table = rematch.table
-                await self._send(encode(wire.rematch(rematch)))
+                await self._send(encode(rematch))
 
 
 # --- state messages as text ------------------------------------------------------------------------------------------

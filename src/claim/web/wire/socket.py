@@ -17,8 +17,7 @@ from claim.reviews import hint as reviews
 from claim.reviews.reasons import Reason
 from claim.tables import commands, states
 from claim.tables.commands import COMMANDS, Command
-from claim.tables.states import BlunderWarning, CardChance, Hint, HintReason, NextTable, StateMessage
-from claim.tables.tokens import NextSeat
+from claim.tables.states import BlunderWarning, CardChance, Hint, HintReason, StateMessage
 from claim.web.wire.base import CommandId, Count, Incoming, Json, Phrase, events_json, unreadable
 from claim.web.wire.models import derived, either
 
@@ -160,13 +159,6 @@ def command_of(message: CommandMessage) -> Command:
 
 
 # --- what the server sends -------------------------------------------------------------------------------------------
-
-
-def rematch(seat: NextSeat) -> NextTable:
-    """Return the message that leads a seat to its next table."""
-    keys = seat.keys
-    token, other_token = (None, None) if keys is None else (keys.token, keys.other_token)
-    return NextTable(table=seat.table, seat=seat.seat, token=token, other_token=other_token)
 
 
 def state(shown: StateMessage[Visible]) -> Json:
