@@ -155,7 +155,7 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     settle(ann)
     monkeypatch.setattr("claim.web.sockets.table_socket.encode", unsayable)
     assert Person(host, ann.table, ann.token).turned_away() == (1011, "server_error")
-    monkeypatch.setattr("claim.service.watching.Watching.table", broken)
+    monkeypatch.setattr("claim.cluster.live_tables.LiveTables.public_state", broken)
     status, told = ask(host, f"/api/tables/{ann.table}")
     assert (status, told["error"]["code"]) == (500, "server_error")
     assert "secret" not in json.dumps(told)
