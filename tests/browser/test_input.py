@@ -238,34 +238,3 @@ def test_a_finger_lifts_a_card_and_plays_it_with_a_second_tap_or_a_drag(house, h
     drags(card, 250)
     ann.until("(now) => now.hand.length === 11")
     assert heard(server) == [card]
-
-
-def test_how_cards_are_played_can_be_chosen(house, host):
-    ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-
-    def chooses(way: str) -> None:
-        ann.opens_settings()
-        ann.page.get_by_label(ann.words(f"page-playing-{way}")).check()
-        ann.page.keyboard.press("Escape")
-        ann.page.locator("dialog").wait_for(state="detached")
-
-    before = ann.turn()
-    chooses("lift")
-    card = before["playable"][-1]
-    ann.picks(card)
-    ann.page.locator(".say button").wait_for()
-    assert ann.turn()["hand"] == before["hand"]
-    ann.page.locator(".say button").click()
-    ann.until("(now) => now.hand.length === 12")
-    ann.turn()
-    ann.page.locator("li.playable button").first.focus()
-    ann.page.keyboard.press("Enter")
-    ann.page.locator(".say button").wait_for()
-    ann.page.keyboard.press("Enter")
-    ann.until("(now) => now.hand.length === 11")
-    chooses("tap")
-    ann.turn()
-    # As assistive technology clicks: without a press, and here twice at once.
-    ann.page.locator("li.playable button").first.evaluate("(one) => (one.click(), one.click())")
-    assert len(ann.turn()["hand"]) == 10
