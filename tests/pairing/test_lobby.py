@@ -420,6 +420,35 @@ async def test_a_cancelled_seek_is_gone_and_not_put_back_meanwhile(tables):
     assert ann.state.seek is None
 
 
+async def test_a_cancel_that_crosses_a_pairing_costs_neither_anything(tables, clock):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    assert ann.member is not None
+    assert bob.member is not None
+    since = bob.since
+    clock.now += 5
+    await poll_lobby(tables)
+    await tables.lobby.cancel(ann.member, ann.id)  # sent before they heard of it
+    assert ann.state.seek is None
+    assert ann.state.paired is None
+    assert bob.outcome == "kept"
+    clock.now += APPEAR_SECONDS + 1
+    assert await is_waiting(await bob.seeks(anew=True))
+    assert bob.since == since
+    await ann.seeks(anew=True)  # neither a live game nor a missed one is in the way
+    assert (await ann.paired()).table == (await bob.paired()).table
+
+
+async def test_a_cancel_when_both_have_come_ends_no_game(tables):
+    ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
+    await poll_lobby(tables)
+    for one in (ann, bob):
+        await one.appears()
+    assert ann.member is not None
+    await tables.lobby.cancel(ann.member, ann.id)
+    await poll_lobby(tables)
+    assert bob.outcome == "playing"
+
+
 async def test_a_seek_whose_socket_nobody_has_is_not_paired_for_long(tables, clock):
     ann = await Seeker(tables).seeks()
     assert ann.member is not None

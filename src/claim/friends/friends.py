@@ -40,8 +40,11 @@ class ClosesTables(Protocol):
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge that waits, saying why; return it."""
 
-    async def close_absent(self, table_id: str) -> Table:
-        """Close a table of two who were paired, if one of them has not revealed; return it."""
+    async def close_absent(self, table_id: str, *, withdrawn: bool) -> Table:
+        """Close a table of two who were paired, if one of them has not revealed; return it.
+
+        If one has `withdrawn`, neither is told to have been absent.
+        """
 
 
 class Friends:

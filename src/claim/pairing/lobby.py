@@ -193,11 +193,17 @@ class Lobby:
         self._news.set()
 
     async def cancel(self, member: LobbyMember, seek_id: str) -> None:
-        """Look for no opponent any more. Raises StorageFailed."""
+        """Look for no opponent any more. Raises StorageFailed.
+
+        One who was found a moment before keeps their wait, and neither has missed a game.
+        """
         if member.request is not None and member.request.id == seek_id:
             member.request = member.seek = member.pairing = None  # first, so that it is not put back meanwhile
         member.on_change()
-        await self._stored.cancel(tokens.digest(seek_id))
+        table_id = await self._stored.cancel(tokens.digest(seek_id))
+        if table_id is not None:
+            await self._decide_outcome(table_id, withdrawn=True)
+            await self._compare_seeks()
 
     def state(self, member: LobbyMember) -> LobbyState:
         """Return what a socket is to be shown."""
@@ -380,10 +386,13 @@ class Lobby:
         if undecided:
             await self._compare_seeks()
 
-    async def _decide_outcome(self, table_id: str) -> None:
-        """Decide of a pairing whether both came; if not, close the table. Raises StorageFailed."""
+    async def _decide_outcome(self, table_id: str, *, withdrawn: bool = False) -> None:
+        """Decide of a pairing whether both came; if not, or if one has `withdrawn`, close the table.
+
+        Raises StorageFailed.
+        """
         try:
-            table = await self._changes.close_absent(table_id)
+            table = await self._changes.close_absent(table_id, withdrawn=withdrawn)
         except StorageFailed:
             raise
         except ClaimError:  # there is no such table any more, or it cannot be read

@@ -306,10 +306,14 @@ class StoredSeeks:
         async with self._storage.queued_transaction() as connection:
             await connection.execute(here.values(process=None, left_at=now))
 
-    async def cancel(self, seek_id: str) -> None:
-        """Forget the seek with this hash."""
+    async def cancel(self, seek_id: str) -> str | None:
+        """Forget the seek with this hash. If it was paired meanwhile, return the table that waits."""
+        pairings = schema.pairings.c
+        fresh = sa.select(pairings.table_id).where(pairings.seek == seek_id, pairings.state == PairState.FRESH.value)
         async with self._storage.queued_transaction() as connection:
             await connection.execute(schema.seeks.delete().where(schema.seeks.c.id == seek_id))
+            table_id: str | None = await connection.scalar(fresh)
+        return table_id
 
     async def knows(self, seek_id: str) -> bool:
         """Return whether a seek with this hash waits, or was paired."""

@@ -289,12 +289,13 @@ class Changes:
                 await self.store(change, live, decide_time(live.table, change.now, change.outages))
                 return live.table
 
-    async def close_absent(self, table_id: str) -> Table:
-        """Close a table of two who were paired, if one of them has not revealed; return it. Raises as `command`."""
+    async def close_absent(self, table_id: str, *, withdrawn: bool) -> Table:
+        """Close a table of two who were paired, as `decide_absent` says; return it. Raises as `command` does."""
         change = self.begin(table_id)
         while True:  # likewise
             async with self.locked(change) as live:
-                await self.store(change, live, decide_absent(live.table, change.now, change.outages))
+                decision = decide_absent(live.table, change.now, change.outages, withdrawn=withdrawn)
+                await self.store(change, live, decision)
                 return live.table
 
     async def end_challenge(self, table_id: str, why: str) -> Table:

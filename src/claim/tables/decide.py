@@ -217,14 +217,17 @@ def decide_time(table: Table, now: float, outages: Sequence[Outage] = ()) -> Dec
     return Decision(tuple(owed), after) if owed else None
 
 
-def decide_absent(table: Table, now: float, outages: Sequence[Outage] = ()) -> Decision | None:
+def decide_absent(
+    table: Table, now: float, outages: Sequence[Outage] = (), *, withdrawn: bool = False
+) -> Decision | None:
     """Decide to close a table because a player who was paired has not revealed; None where both have, or it is over.
 
-    Its clock is stopped first for `outages`, which tells that the player may not have been able to come.
+    Its clock is stopped first for `outages`, which tells that the player may not have been able to come. A player who
+    has `withdrawn`, having asked to be paired no longer before they knew, was not absent, nor was the other.
     """
     if table.status is not Status.REVEALING:
         return None
-    absent = [seat.value for seat in table.unrevealed]
+    absent = [] if withdrawn else [seat.value for seat in table.unrevealed]
     closed = Fact(FactKind.CLOSED_BY_HOST, {"absent": absent}, at=int(now))
     return Decision.of(table, *_owed(table, now, outages), closed)
 
