@@ -347,7 +347,7 @@ async def test_sqlite_commits_are_durable(tmp_path):
         ("sqlite://", "bad_database"),
         ("sqlite:///:memory:", "bad_database"),
         ("sqlite:///file:tables.sqlite?mode=ro&uri=true", "bad_database"),
-        ("postgresql://claim:open-sesame@127.0.0.1:99999/none", "bad_database"),
+        ("postgresql://claim:open-sesame@127.0.0.1:99999/none", "no_database"),
         ("sqlite:////dev/null/tables.sqlite", "no_folder"),
         ("sqlite:////", "no_database"),
         ("sqlite:////no-such-folder/tables.sqlite", "no_folder"),
