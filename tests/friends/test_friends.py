@@ -17,7 +17,7 @@ from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.engines import snapshot
 from claim.storage.rows import check_all
-from claim.tables.commands import CallOff, Resign, Sit
+from claim.tables.commands import AcceptRematch, CallOff, Resign, Sit
 from claim.tables.options import Options
 from tests.friends.circles import Member, plays
 from tests.service.people import Person, code_of, command_id, poll_lobby, polling_when_told
@@ -105,6 +105,24 @@ async def test_whoever_is_blocked_is_not_heard_at_any_device_until_they_no_longe
     await bob.blocks(ann, False)
     await tables.watching.say(first.table, first.token, "sorry")
     assert said == ["hello", "hello", "sorry", "sorry"]
+
+
+@pytest.mark.parametrize("offered", ["before", "after"])
+async def test_a_block_ends_every_rematch_of_the_two_without_telling_of_it(tables, offered):
+    ann, bob, cas = await three(tables)
+    first, second = await plays(ann, bob)
+    await first.does(Resign("resign"))
+    if offered == "before":
+        await first.offers()
+    await bob.blocks(ann)
+    assert await code_of(first.offers()) == "no_rematch"
+    assert await code_of(second.offers(AcceptRematch)) == "no_rematch"
+    assert await code_of(second.offers()) == "no_rematch"
+    await bob.blocks(ann, False)
+    await bob.blocks(cas)  # who is not at this table
+    await first.offers()
+    await second.offers(AcceptRematch)
+    assert (await second.goes_on()).table != second.table
 
 
 async def test_two_of_whom_one_has_blocked_the_other_do_not_take_each_others_open_seats(tables):

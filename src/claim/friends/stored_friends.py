@@ -95,6 +95,14 @@ class StoredFriends:
         query = sa.select(games.account).where(games.table_id == table_id, sa.exists().where(either))
         return bool(await self._storage.rows(query))
 
+    async def divided(self, table_id: str) -> bool:
+        """Return whether one of the two at a table has blocked the other."""
+        blocked, games = schema.blocked_accounts.c, schema.account_games
+        one, other = games.alias("one").c, games.alias("other").c
+        query = sa.select(blocked.account).where(one.table_id == table_id, other.table_id == table_id)
+        query = query.where(blocked.account == one.account, blocked.other == other.account)
+        return bool(await self._storage.rows(query))
+
     async def head_to_head(self, account: str, other: str) -> HeadToHead:
         """Return how one person stands against another."""
         mine, theirs, tables = schema.account_games.alias("mine"), schema.account_games.alias("theirs"), schema.tables.c

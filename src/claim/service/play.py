@@ -14,15 +14,17 @@ from typing import Any, NamedTuple, Protocol
 from claim.cluster.cluster import Cluster, SingleServer
 from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.cluster.outages import Outages
+from claim.friends.stored_friends import StoredFriends
 from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.clock import SLOW, Outage
-from claim.tables.commands import Ack, Command, Create
+from claim.tables.commands import AcceptRematch, Ack, Command, Create, OfferRematch
 from claim.tables.decide import (
     Decision,
+    Refused,
     command_key,
     decide,
     decide_absent,
@@ -117,6 +119,7 @@ class Changes:
         self.counts: Counter[str] = Counter()
         self.in_flight: set[asyncio.Future[Any]] = set()
         self._storage = storage
+        self._friends = StoredFriends(storage)
         self._live = live
         self._cluster = cluster
         self._outages = outages
@@ -136,6 +139,8 @@ class Changes:
                 name = command_key(seat, command)
                 seq = table.answer_to(name)
                 if seq is None:
+                    if isinstance(command, OfferRematch | AcceptRematch) and await self._friends.divided(table_id):
+                        raise Refused("no_rematch", table=table_id)  # as if a player had left: a block is not told
                     token = key if isinstance(key, str) else ""
                     decision = decide(table, seat, token, command, change.now, change.outages)
                     seq = table.seq + 1 + [fact.command for fact in decision.facts].index(name)
