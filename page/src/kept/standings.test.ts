@@ -20,6 +20,7 @@ test("a game's end is seen from one's own seat", () => {
   expect(endingOf(resigned(9), "B")).toBe("won");
   expect(endingOf(game("t", { outcome: "B", forfeit: { seat: "A", reason: "away" } }), "A")).toBe("lost");
   expect(endingOf(game("t", { outcome: null }), "A")).toBe("closed");
+  expect(endingOf(game("t", { outcome: null, ply: 0, called_off: "B" }), "A")).toBe("called_off");
   expect(endingOf(game("t", { outcome: null, ply: null }), "A")).toBe("undealt");
   expect(endingOf(game("t", { status: "playing" }), "A")).toBeNull();
 });

@@ -7,17 +7,17 @@ outlives the seat, which is dropped from the list of games one day. */
 import { remember, remembered, rememberedKeys } from "./localstore";
 import type { Seat, TableState } from "../wire/types";
 
-/** `given_up` is a loss of one's own making; a `closed` table has no winner, and an `undealt` one was never played. */
-const ENDINGS = ["won", "drawn", "lost", "given_up", "closed", "undealt"] as const;
+/** `given_up` is a loss of one's own making; a `called_off` or `closed` table has no winner, and an `undealt` one was never played. */
+const ENDINGS = ["won", "drawn", "lost", "given_up", "called_off", "closed", "undealt"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const isEnding = (value: unknown): value is Ending => ENDINGS.some((one) => one === value);
 
 /** How a game ended for the player at this seat; null while it is not over. */
-export function endingOf({ status, ply, outcome, forfeit }: TableState, seat: Seat): Ending | null {
+export function endingOf({ status, ply, outcome, forfeit, called_off }: TableState, seat: Seat): Ending | null {
   if (status !== "over") return null;
   if (ply === null) return "undealt";
-  if (outcome === null) return "closed";
+  if (outcome === null) return called_off ? "called_off" : "closed";
   if (outcome === "draw") return "drawn";
   if (outcome === seat) return "won";
   return forfeit?.seat === seat && !["away", "flagged"].includes(forfeit.reason) ? "given_up" : "lost";
@@ -40,7 +40,7 @@ export function countGame(table: TableState, seat: Seat): void {
   const bot = table.seats[seat === "A" ? "B" : "A"].bot;
   const ending = endingOf(table, seat);
   const drawn = !table.deal_of && !table.set_up && table.daily?.counted !== false;
-  if (bot === null || !drawn || ending === null || ending === "closed" || ending === "undealt") return;
+  if (bot === null || !drawn || table.outcome === null || ending === null || ending === "undealt") return;
   if (ending === "given_up" && (table.ply ?? 0) < OWN_PLAY) return;
   const helped = table.guided || table.hints_given > 0 || table.takebacks > 0;
   const result = helped ? "helped" : ending === "given_up" ? "lost" : ending;

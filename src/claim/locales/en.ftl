@@ -1646,6 +1646,7 @@ page-ending = { $ending ->
     [drawn] Drawn
     [lost] Lost
     [given_up] Given up
+    [called_off] Called off
     [undealt] Never dealt
    *[closed] Closed by the host
 }

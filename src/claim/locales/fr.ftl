@@ -1641,6 +1641,7 @@ page-ending = { $ending ->
     [drawn] Nulle
     [lost] Perdue
     [given_up] Abandonnée
+    [called_off] Décommandée
     [undealt] Jamais distribuée
    *[closed] Fermée par l’hôte
 }

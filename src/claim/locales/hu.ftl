@@ -1592,6 +1592,7 @@ page-ending = { $ending ->
     [drawn] Döntetlen
     [lost] Vereség
     [given_up] Feladva
+    [called_off] Lemondva
     [undealt] Nem volt osztás
    *[closed] Az üzemeltető bezárta
 }

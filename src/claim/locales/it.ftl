@@ -1647,6 +1647,7 @@ page-ending = { $ending ->
     [drawn] Pareggiata
     [lost] Persa
     [given_up] Abbandonata
+    [called_off] Disdetta
     [undealt] Mai distribuita
    *[closed] Chiusa dal gestore
 }

@@ -1638,6 +1638,7 @@ page-ending = { $ending ->
     [drawn] Empate
     [lost] Derrota
     [given_up] Desistência
+    [called_off] Cancelada
     [undealt] Sem cartas distribuídas
    *[closed] Fechada pelo anfitrião
 }
