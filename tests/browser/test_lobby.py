@@ -88,3 +88,16 @@ def test_a_newcomer_finds_open_seats_below_the_bots(house, host):
     guest.goes()
     guest.presses("page-someone")
     guest.page.locator(".seats li", has_text="Dot").get_by_role("button").wait_for()
+
+
+def test_whoever_has_no_name_is_offered_one_before_they_look_for_people(house, host):
+    guest = house.guest(host, "", size=PHONE, touches=True)
+    guest.presses("page-someone")
+    field = guest.page.locator("section[aria-labelledby=opponent]").get_by_label(guest.words("page-name"))
+    assert field.get_attribute("placeholder") == guest.words("page-guest")
+    field.fill("squire")
+    guest.presses("lobby-find", clock="live")
+    guest.page.locator("section[aria-labelledby=opponent] input[aria-invalid]").wait_for()
+    field.fill("Newt")
+    guest.presses("lobby-find", clock="live")
+    guest.sees("lobby-looking", clock="live")

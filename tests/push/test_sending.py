@@ -1,16 +1,19 @@
 """How notices are sent while push services are busy, hang, or say that a browser is gone."""
 
 import asyncio
+import json
 from collections import Counter
 
 import pytest
 
+from claim.locales import LANGUAGES, Words
 from claim.push import sending
 from claim.push.posting import Endpoint, Poster
 from claim.push.push import Push
 from claim.push.sending import Notice
 from claim.push.subscriptions import MOST
 from claim.storage.errors import StorageFailed
+from claim.tables.names import NAMELESS
 from harness.waiting import PATIENCE, until
 from tests.push.people import Someone, sends, settled, your_turn
 
@@ -196,3 +199,10 @@ async def test_a_service_that_is_not_allowed_any_more_gets_nothing(tables, push,
     assert (service.connections, push.sender.counts["refused"], len(await ann.paths())) == (0, 1, 1)
     assert "localhost" in caplog.text
     assert "secret-path" not in caplog.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_without_a_name_are_called_guests(language):
+    notice = Notice("t", "page-your-turn", "page-against", {"name": NAMELESS}, "#/table/t", 60)
+    words = Words(language)
+    assert json.loads(sending.payload(notice, language))["body"] == words("page-against", name=words("page-guest"))

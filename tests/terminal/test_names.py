@@ -12,6 +12,8 @@ from claim.locales import LANGUAGES, Words
 from claim.records.identities import identity_of
 from claim.records.record import Record
 from claim.terminal.names import names_of
+from claim.terminal.remote.news import names_at
+from tests.client.examples import state
 from tests.strategies import played
 from tests.terminal.helpers import Screen
 
@@ -42,3 +44,10 @@ def test_the_opponent_of_a_game_is_called_by_the_title(tmp_path):
     assert Words("it")("opponent-line", name="Garzone") in screen.text
     assert "Garzone" in screen.text.partition(Words("it")("result-title"))[2]
     assert "potboy" not in screen.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_without_a_name_are_guests_at_a_servers_table(language):
+    words = Words(language)
+    table = state({"name": "person", "bot": None, "taken": True}).table
+    assert set(names_at(table, words).values()) == {words("page-guest")}

@@ -145,8 +145,8 @@ test("the end of a game names the winner and the votes", () => {
 });
 
 /** A table of people, or of Mab and a bot. */
-const at = (kind: string, you: string, name: string, bot: string | null = null) =>
-  playersOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name, bot } } } as unknown as TableState);
+const at = (kind: string, you: string, name: string, bot: string | null = null, mine = "Mab") =>
+  playersOf({ kind, you, seats: { A: { name: mine, bot: null }, B: { name, bot } } } as unknown as TableState);
 
 test("only a player on their own screen is “you”; players of the same name are called by their seats", () => {
   expect(called(at("friend", "A", "Robin"), "A")).toBe(say("page-you"));
@@ -168,7 +168,9 @@ test("a right-to-left name is isolated from the text around it", () => {
 test("players without a name are called guests in the reader's language", async () => {
   for (const language of LANGUAGES) {
     await speak(language);
-    expect(at("friend", "A", "person").names.B).toBe(say("page-guest"));
+    const guest = say("page-guest");
+    expect(at("friend", "A", "person").names.B).toBe(guest);
+    expect(at("friend", "A", "person", null, "person").names).toEqual({ A: `${guest} A`, B: `${guest} B` });
   }
 });
 

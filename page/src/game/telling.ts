@@ -16,8 +16,10 @@ export interface Players {
 
 export function playersOf(table: TableState): Players {
   const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
-  // Players of the same name are called by their seats instead.
-  if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
+  // Players of the same name are called by their seats instead, and those without one still guests.
+  const nameless = table.seats.A.name === NAMELESS;
+  if (names.A === names.B)
+    for (const seat of SEATS) names[seat] = nameless ? `${names[seat]} ${seat}` : say("player-seat", { seat });
   const me = table.you === "spectator" || table.kind === "same_screen" ? null : table.you;
   return { me, names, bots: { A: table.seats.A.bot, B: table.seats.B.bot } };
 }
@@ -27,7 +29,7 @@ function nameAt(table: TableState, seat: Seat): string {
   return bot ? botName(bot) : personName(name) || say("player-seat", { seat });
 }
 
-/** A person's name, or "guest" in the reader's language where they gave none. */
+/** A person's name, or "guest" in the reader's language where they gave none. Every name of a person is shown by this. */
 export const personName = (name: string): string => (name === NAMELESS ? say("page-guest") : isolated(name));
 
 /** Isolates a right-to-left name, so that it does not reorder the text around it. */

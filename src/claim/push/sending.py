@@ -24,6 +24,7 @@ from claim.push.posting import Answer, Poster, PostFailed, PostLate
 from claim.push.subscriptions import Subscription, Subscriptions
 from claim.storage.errors import StorageFailed
 from claim.tables import tokens
+from claim.tables.names import NAMELESS
 
 MOST_QUEUED = 1000  # notices; further ones are dropped
 SENDERS = 16
@@ -62,9 +63,10 @@ class Notice:
 def payload(notice: Notice, language: str) -> bytes:
     """Return what the browser's service worker reads (page/sw.js)."""
     words = Words(language)
+    values = {key: words("page-guest") if value == NAMELESS else value for key, value in notice.values.items()}
     shown = {
-        "title": words(notice.title, **notice.values),
-        "body": words(notice.body, **notice.values),
+        "title": words(notice.title, **values),
+        "body": words(notice.body, **values),
         "url": notice.path,
         "tag": notice.tag,
     }

@@ -27,7 +27,9 @@ def names_at(table: TableState, words: Words) -> Mapping[Seat, str]:
 def _name(seat: Seat, chair: SeatState, words: Words) -> str:
     if chair.bot is not None:
         return words.bot(chair.bot)
-    return words("player-seat", seat=seat.value) if not chair.taken or chair.name == PERSON else chair.name
+    if not chair.taken:
+        return words("player-seat", seat=seat.value)
+    return words("page-guest") if chair.name == PERSON else chair.name
 
 
 def show_people(before: State | None, state: State, show: Show, server: Server) -> None:

@@ -96,7 +96,8 @@ class Visit:
 def game_line(game: OwnGame, words: Words) -> str:
     """Return whom a game is against, and who is to move there."""
     chair = game.opponent
-    name = words.bot(chair.bot) if chair.bot is not None else name_of(chair) or words("remote-somebody")
+    guest = words("page-guest" if chair.taken else "remote-somebody")
+    name = words.bot(chair.bot) if chair.bot is not None else name_of(chair) or guest
     return words("remote-game", state=game.state, name=name)
 
 
