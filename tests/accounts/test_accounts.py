@@ -198,6 +198,27 @@ async def test_a_second_passkey_is_added_and_one_removed(tables):
     await accounts.sign_in(second.signs(await accounts.begin_sign_in(SITE)), SITE, "")
 
 
+async def test_passkeys_have_labels_of_their_own_and_the_names_that_people_give_them(tables):
+    accounts = tables.accounts
+    session, first = await made(accounts)
+    mine = session.account.id
+    for _ in range(2):
+        answer = Authenticator(ORIGIN).creates(await accounts.begin_passkey(session.account, SITE))
+        await accounts.add_passkey(mine, answer, SITE, "Firefox, Linux")
+    labels = sorted(one.label for one in await accounts.passkeys(mine))
+    assert labels == ["Firefox, Linux", "Firefox, Linux 2", "Firefox, Linux 3"]
+    for name in ("  Old   phone ", "Old phone"):
+        await accounts.label_passkey(mine, first.name, name)
+        assert {one.id: one.label for one in await accounts.passkeys(mine)}[first.name] == "Old phone"
+    second = next(one.id for one in await accounts.passkeys(mine) if one.id != first.name)
+    await accounts.label_passkey(mine, second, "Old phone")
+    assert {one.id: one.label for one in await accounts.passkeys(mine)}[second] == "Old phone 2"
+    for name in ("", "\n", "\0", "x" * 41):
+        assert await code_of(accounts.label_passkey(mine, second, name)) == "bad_name"
+    bob = (await accounts.create_without_passkey("Bob", "", admit)).account
+    assert await code_of(accounts.label_passkey(bob.id, second, "Mine")) == "no_passkey"
+
+
 async def test_sessions_end_singly_together_and_by_themselves(tables, clock):
     accounts = tables.accounts
     session = await accounts.create_without_passkey("Ann", "", admit)

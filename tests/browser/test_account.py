@@ -194,6 +194,87 @@ def test_a_key_is_made_anew_only_after_signing_in_again(serves, tmp_path, house:
     tab.get_by_text(ann.words("account-create-title")).wait_for()
 
 
+def test_passkeys_are_told_apart_named_and_removed_after_a_question(house: House, host: str, axe: str) -> None:
+    ann = house.guest(f"localhost:{host.rpartition(':')[2]}", "Ann of names", size=SMALL)
+    authenticator(ann.page)
+    creates(Keyboard(ann), "Ann of names")
+    section = ann.page.locator("section[aria-labelledby=passkeys]")
+    rows = section.locator("li")
+    device = section.locator("strong").first.inner_text().removesuffix(" (this device)")
+    assert section.locator("strong").all_inner_texts() == [ann.words("account-passkey-this", label=device)]
+    ann.presses("account-passkey-add")
+    section.get_by_role("alert").get_by_text(ann.words("account-passkey-here")).wait_for()
+
+    authenticator(ann.page, "usb")
+    ann.presses("account-passkey-add")
+    rows.nth(1).wait_for()
+    assert section.get_by_role("alert").count() == 0
+    assert rows.nth(1).locator("strong").inner_text() == f"{device} 2"
+    ann.presses("account-passkey-rename", label=f"{device} 2")
+    ann.expected.append("400")
+    dialog = ann.page.locator("dialog")
+    dialog.locator("input").fill("x" * 41)
+    ann.presses("account-passkey-rename-yes")
+    dialog.get_by_role("alert").wait_for()
+    looks_right(ann.page, axe)
+    dialog.locator("input").fill("My key ring")
+    ann.presses("account-passkey-rename-yes")
+    dialog.wait_for(state="detached")
+    assert rows.nth(1).locator("strong").inner_text() == "My key ring"
+    looks_right(ann.page, axe)
+
+    ann.presses("account-passkey-remove", label="My key ring")
+    ann.sees("account-passkey-remove-what")
+    ann.presses("account-passkey-keep")
+    assert rows.count() == 2
+    removes(ann, "My key ring", "account-passkey-remove-what")
+    rows.nth(1).wait_for(state="detached")
+    removes(ann, device, "account-passkey-remove-last")
+    rows.first.wait_for(state="detached")
+    assert ann.page.evaluate("document.activeElement.id") == "passkeys"
+    assert ann.page.evaluate("localStorage.getItem('claim:passkeys-here')") is None
+
+
+def removes(guest: Guest, label: str, question: str) -> None:
+    guest.presses("account-passkey-remove", label=label)
+    guest.sees(question)
+    guest.page.locator("dialog").get_by_role("button", name=guest.words("account-passkey-remove-yes")).last.click()
+
+
+def test_a_recovery_key_that_nobody_kept_is_asked_for_again(house: House, host: str, axe: str) -> None:
+    """Also where there could be passkeys: the key alone makes an account there too."""
+    name = "Ann in a hurry"
+    ann = house.guest(f"localhost:{host.rpartition(':')[2]}", name, size=SMALL)
+    ann.goes("account")
+    ann.page.locator("#name").fill(name)
+    ann.presses("account-create-key")
+    ann.sees("account-key-once")
+    first = ann.page.locator(".key").inner_text().strip()
+    ann.page.reload()
+    ann.sees("account-key-unkept")
+    looks_right(ann.page, axe)
+    ann.presses("account-key-unkept-new")
+    ann.sees("account-key-once")
+    key = ann.page.locator(".key").inner_text().strip()
+    assert key != first
+    ann.goes().goes("account").sees("account-key-unkept")
+    ann.presses("account-key-kept")
+    assert not ann.shows("account-key-unkept")
+    ann.page.reload()
+    ann.sees("account-signed-in", name=name)
+    assert not ann.shows("account-key-unkept")
+
+    ann.presses("account-key-new")
+    key = ann.page.locator(".key").inner_text().strip()
+    ann.page.reload()
+    ann.sees("account-key-unkept")
+    ann.presses("account-sign-out")
+    ann.page.locator("#key").fill(key)
+    ann.presses("account-sign-in-key")
+    ann.sees("account-signed-in", name=name)
+    assert not ann.shows("account-key-unkept"), "who types it in has it"
+
+
 def test_a_refused_name_and_a_passkey_that_is_not_there_are_told(house, host):
     bob = house.guest(f"localhost:{host.rpartition(':')[2]}", "Bob")
     authenticator(bob.page)

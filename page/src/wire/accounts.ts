@@ -43,6 +43,7 @@ export const signIn = (credentials: { passkey: string } | { recovery_key: string
   ask<AccountState>("api/sessions", credentials);
 
 export const addPasskey = (passkey: string) => ask<AccountState>("api/account/passkeys", { passkey });
+export const namePasskey = (id: string, label: string) => ask<AccountState>("api/account/passkeys/name", { id, label });
 export const removePasskey = (id: string) => ask<AccountState>("api/account/passkeys/remove", { id });
 export const newRecoveryKey = () => ask<RecoveryKey>("api/account/recovery-key", {});
 export const rename = (name: string) => ask<AccountState>("api/account/name", { name });

@@ -578,6 +578,12 @@ export type MeetingOutcome = "won" | "lost" | "drawn";
 /** A person's name, as typed: docs/protocol.md has the rules. */
 export type Name = string;
 
+/** POST /api/account/passkeys/name: what you call a passkey. */
+export interface NamedPasskey {
+  id: PasskeyId;
+  label: Name;
+}
+
 /** POST /api/accounts: with the passkey that was made for its name, or with a name alone. */
 export interface NewAccount {
   passkey?: PasskeyAnswer | null;
@@ -661,6 +667,8 @@ export type PartStatus = "ok" | "failing";
 
 /** What the browser's passkey answered, as the JSON text of PublicKeyCredential.toJSON(). */
 export type PasskeyAnswer = string;
+
+export type PasskeyId = string;
 
 /** What a browser needs to make or use a passkey, as the JSON text that WebAuthn's JSON functions read. */
 export interface PasskeyOptions {
@@ -803,7 +811,7 @@ export interface Rematch {
 
 /** POST /api/account/passkeys/remove: one passkey fewer. */
 export interface RemovedPasskey {
-  id: string;
+  id: PasskeyId;
 }
 
 /** A finished game: views[n] after n plays, events[n] what the n-th play brought (events[0]: the deal). */

@@ -24,7 +24,8 @@ from claim.storage.engines import snapshot
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables import tokens
-from claim.tables.names import NAMELESS, Names, likenesses
+from claim.tables.errors import TableError
+from claim.tables.names import MOST_NAME, NAMELESS, Names, enforced, likenesses
 from claim.tables.table import ANONYMOUS, iso_time
 
 DAY = 86_400
@@ -302,6 +303,17 @@ class Accounts:
         new = ceremonies.verify_creation(answer, taken.challenge, site)
         async with stored.unless_there(self._transaction, AccountError("passkey_known")) as connection:
             await stored.insert_passkey(connection, self._passkey_row(account, new, site, label), MOST_PASSKEYS)
+
+    async def label_passkey(self, account: str, passkey: str, text: str) -> None:
+        """Call a passkey what its owner calls it; a second one of the same name gets a number.
+
+        Raises TableError where it cannot be shown as a name, and AccountError where there is no such passkey.
+        """
+        label = enforced(text)
+        if label is None or not 1 <= len(label) <= MOST_NAME:
+            raise TableError("bad_name", text=quote(text), most=MOST_NAME, field="label")
+        async with self._transaction() as connection:
+            await stored.label_passkey(connection, account, passkey, label)
 
     async def remove_passkey(self, account: str, passkey: str) -> None:
         """Remove a passkey. The recovery key still opens an account without any. Raises AccountError."""

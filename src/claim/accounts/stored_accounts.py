@@ -95,14 +95,39 @@ def having_name(name: str) -> sa.Select[Any]:
 
 
 async def insert_passkey(connection: AsyncConnection, row: dict[str, Any], most: int) -> None:
-    """Store a passkey. Raises AccountError where the account has too many."""
-    keys = schema.passkeys
-    # Locked, so that two at once do not both become the last one.
-    await lock_account(connection, row["account"])
-    count = sa.select(sa.func.count()).select_from(keys).where(keys.c.account == row["account"])
-    if (await connection.execute(count)).scalar_one() >= most:
+    """Store a passkey, with a label of its own. Raises AccountError where the account has too many."""
+    others = await _labels_of_others(connection, row["account"], row["id"])
+    if len(others) >= most:
         raise AccountError("too_many_passkeys", most=most)
-    await connection.execute(keys.insert().values(row))
+    label = _distinct(row["label"], others)
+    await connection.execute(schema.passkeys.insert().values({**row, "label": label}))
+
+
+async def label_passkey(connection: AsyncConnection, account: str, passkey: str, label: str) -> None:
+    """Give a passkey another label, which none of the account's others has. Raises AccountError."""
+    keys = schema.passkeys
+    distinct = _distinct(label, await _labels_of_others(connection, account, passkey))
+    own = keys.update().where(keys.c.account == account, keys.c.id == passkey)
+    if not (await connection.execute(own.values(label=distinct))).rowcount:
+        raise AccountError("no_passkey")
+
+
+async def _labels_of_others(connection: AsyncConnection, account: str, passkey: str) -> list[str]:
+    """Return the labels of an account's other passkeys, locked, so that two changes at once see each other."""
+    await lock_account(connection, account)
+    keys = schema.passkeys.c
+    query = sa.select(keys.label).where(keys.account == account, keys.id != passkey)
+    return [str(row.label) for row in await connection.execute(query)]
+
+
+def _distinct(label: str, others: Iterable[str]) -> str:
+    """Return a label that none of the others is: with a number where one is the same."""
+    taken, number = set(others), 1
+    distinct = label
+    while distinct in taken:
+        number += 1
+        distinct = f"{label} {number}"
+    return distinct
 
 
 async def insert_session(

@@ -30,6 +30,8 @@ def test_an_account_from_its_first_passkey_to_its_end(host):
     key = elsewhere.asks("/api/account/recovery-key", {})[1]["recovery_key"]
     assert Browser(host).code("/api/sessions", {"recovery_key": made.recovery_key}) == "unknown_key"
     assert Browser(host).code("/api/sessions", {"recovery_key": key}) == "none"
+    named = {"id": ann.passkey.name, "label": "Old phone"}
+    assert elsewhere.asks("/api/account/passkeys/name", named)[1]["passkeys"][0]["label"] == "Old phone"
     assert elsewhere.asks("/api/account/passkeys/remove", {"id": ann.passkey.name})[0] == 200
     assert ann.code("/api/sessions", ann.answer()) == "unknown_passkey"
     assert elsewhere.asks("/api/account/name", {"name": "Anselma"})[1]["renamable_at"] is not None

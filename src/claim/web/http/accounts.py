@@ -162,6 +162,15 @@ async def add_passkey(request: Request, body: wire.NewPasskey) -> Response:
     return json_answer(await _state(request, person))
 
 
+@router.post("/api/account/passkeys/name", response_model=model_of(wire.AccountState))
+async def label_passkey(request: Request, body: wire.NamedPasskey) -> Response:
+    """Give a passkey a name of your own."""
+    person = await check_signed_in(request)
+    take(request, "sign_in")
+    await tables_of(request).accounts.label_passkey(person.account.id, body.id, body.label)
+    return json_answer(await _state(request, person))
+
+
 @router.post("/api/account/passkeys/remove", response_model=model_of(wire.AccountState))
 async def remove_passkey(request: Request, body: wire.RemovedPasskey) -> Response:
     """Remove a passkey: it signs in no longer. Only just after a sign-in."""

@@ -117,10 +117,20 @@ class NewPasskey(Incoming):
     passkey: PasskeyAnswer
 
 
+PasskeyId = TypeAliasType("PasskeyId", Annotated[str, Field(max_length=1400, pattern=_PLAIN)])
+
+
+class NamedPasskey(Incoming):
+    """POST /api/account/passkeys/name: what you call a passkey."""
+
+    id: PasskeyId
+    label: Name
+
+
 class RemovedPasskey(Incoming):
     """POST /api/account/passkeys/remove: one passkey fewer."""
 
-    id: Annotated[str, Field(max_length=1400, pattern=_PLAIN)]
+    id: PasskeyId
 
 
 @dataclass(frozen=True, kw_only=True)
