@@ -3,7 +3,7 @@
 from playwright.sync_api import ViewportSize
 
 from claim.locales import LANGUAGES
-from harness.clients import Person
+from harness.clients import Person, ask
 from harness.guests import PHONE, play_together
 from tests.browser.axe import violations
 from tests.browser.seated import gives_up, meets_potboy
@@ -48,6 +48,19 @@ def test_an_open_seat_is_listed_and_taken(house, host):
     cas.connects().reveals()
     ann.until("(now) => now.hand.length === 13")
     assert ann.table == cas.table
+
+
+def test_a_name_that_is_an_accounts_is_refused_at_the_name_field(house, host, axe):
+    assert ask(host, "/api/accounts", {"name": "Whose this is"})[0] == 201
+    ann = came_back(house, host, "Whose this is")
+    ann.presses("lobby-find", clock="slow")
+    field = ann.page.locator("[aria-invalid=true]")
+    assert field.evaluate("(one) => document.activeElement === one")
+    ann.page.get_by_role("alert").get_by_text("Whose this is").wait_for()
+    assert not violations(ann.page, axe)
+    field.fill("Whose that is")
+    ann.presses("lobby-find", clock="slow")
+    ann.sees("lobby-looking", clock="slow")
 
 
 def high(guest):

@@ -241,8 +241,8 @@ def test_an_outcome_is_told_from_ones_seat(outcome, told):
 
 async def test_a_game_of_before_the_outcomes_gets_its_own_when_it_is_adopted(tables):
     ann, bob, _ = await three(tables)
-    one = await Person.creates(tables)
-    other = await Person.sits(tables, one.table)
+    one = await Person.creates(tables, name="Annie")
+    other = await Person.sits(tables, one.table, "Robert")
     await one.reveals()
     await other.reveals()
     await one.does(Resign("x"))
@@ -263,7 +263,7 @@ async def test_a_game_of_before_the_outcomes_gets_its_own_when_it_is_adopted(tab
 async def test_who_was_blocked_does_not_come_back_by_sitting_down_without_a_name(tables):
     ann, bob, _ = await three(tables)
     mine = await Person.creates(tables, account=ann.account.id)
-    guest = await Person.sits(tables, mine.table)
+    guest = await Person.sits(tables, mine.table, "Robert")
     await ann.blocks(bob)
     assert await code_of(tables.seating.adopt(mine.table, guest.token, bob.account)) == "not_adoptable"
 

@@ -100,6 +100,14 @@ async def is_waiting(seeker: Seeker) -> bool:
     return seeker.state.seek is not None and seeker.state.paired is None
 
 
+async def test_a_guest_does_not_seek_under_an_accounts_name_but_goes_on_with_a_seek_of_before(tables):
+    before = await Seeker(tables).seeks()
+    await tables.accounts.create_without_passkey("Ann", "", lambda: None)
+    assert await code_of(Seeker(tables).seeks()) == "name_of_account"
+    await before.seeks()
+    assert before.state.seek is not None
+
+
 async def test_two_who_seek_play_a_deal_that_both_can_verify(tables):
     ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
     one, other = await ann.appears(), await bob.appears()

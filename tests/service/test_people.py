@@ -12,6 +12,7 @@ from claim.accounts.ceremonies import Site
 from claim.accounts.stored_accounts import Account
 from claim.game.cards import Seat
 from claim.push.subscriptions import Subscriptions
+from claim.records.fair import commitment
 from claim.service import admin
 from claim.service.account_deletion import BATCH, delete_account
 from claim.service.people import export, games_of
@@ -21,13 +22,13 @@ from claim.storage.engines import snapshot, transaction
 from claim.storage.rows import check_all
 from claim.storage.storage import open_storage
 from claim.tables import tokens
-from claim.tables.commands import Daily, OfferRematch, Play, Resign
+from claim.tables.commands import Daily, OfferRematch, Play, Resign, Sit
 from claim.tables.table import ANONYMOUS
 from claim.tables.tokens import Owner
 from harness.authenticator import Authenticator
 from harness.postgres import binaries
 from tests.push.receiver import Receiver
-from tests.service.people import Person, code_of, play_on, serving, shown, until_unused
+from tests.service.people import Person, code_of, command_id, play_on, serving, shown, until_unused
 
 PLAYER = "player-1234567890abcdef"
 
@@ -43,7 +44,7 @@ async def listed(tables: Tables, mine: Account) -> list[tuple[str, str]]:
 async def test_who_holds_a_seats_token_adopts_its_game(tables):
     ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
     one = await Person.creates(tables, name="Annie")
-    other = await Person.sits(tables, one.table)
+    other = await Person.sits(tables, one.table, "Robert")
     assert await tables.seating.adopt(one.table, one.token, ann) == "A"
     assert await tables.seating.adopt(one.table, one.token, ann) == "A", "the same again changes nothing"
     assert await code_of(tables.seating.adopt(one.table, one.token, bob)) == "adopted_before"
@@ -55,6 +56,30 @@ async def test_who_holds_a_seats_token_adopts_its_game(tables):
     assert [seats[seat]["name"] for seat in "AB"] == ["Ann", "Bob"], "not what was typed, which may be another's"
     assert await listed(tables, ann) == [(one.table, "A")]
     assert await listed(tables, bob) == [(one.table, "B")]
+
+
+async def test_a_guest_does_not_sit_with_others_under_a_name_like_an_accounts(tables):
+    ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
+    seats, names = [], ("Ann", "\u0410nn", "bob")
+    for name in names:
+        assert await code_of(Person.creates(tables, name=name)) == "name_of_account"
+        await Person.creates(tables, "bot", "potboy", name=name)
+        seats.append(await Person.creates(tables, "same_screen", name=name))
+    mine = await Person.creates(tables, name="Ann", account=ann.id)
+    for name in names:
+        assert await code_of(Person.sits(tables, mine.table, name)) == "name_of_account"
+    assert (await Person.sits(tables, mine.table, "Bob", bob.id)).seat == "B"
+    await tables.accounts.rename(ann, "Cas")
+    assert await code_of(Person.creates(tables, name="Ann")) == "name_of_account", "people still remember it"
+    assert (await seats[0].sees()).table["seats"]["A"]["name"] == "Ann", "as it was"
+
+
+async def test_a_seat_that_was_taken_before_is_answered_after_an_account_got_its_name(tables):
+    one = await Person.creates(tables, name="Ann")
+    request = Sit(command_id(), "Bob", commitment("a1" * 32))
+    seated = await tables.seating.sit(one.table, request)
+    await account(tables, "Bob")
+    assert await tables.seating.sit(one.table, request) == seated
 
 
 async def test_games_of_those_who_have_signed_in_are_theirs_and_so_are_the_rematches(tables):
@@ -78,7 +103,7 @@ async def test_games_of_those_who_have_signed_in_are_theirs_and_so_are_the_remat
 async def test_an_account_opens_its_seat_without_a_token(tables):
     ann, bob = await account(tables, "Ann"), await account(tables, "Bob")
     one = await Person.creates(tables, name="Ann", account=ann.id)
-    other = await Person.sits(tables, one.table)
+    other = await Person.sits(tables, one.table, "Robert")
     for person in (one, other):
         await person.reveals()
     for owner in (Owner(ann.id), Owner(ann.id, Seat.A)):

@@ -10,7 +10,7 @@ from tests.service.people import Person, code_of, command_id, poll_lobby, servin
 
 async def called_off(tables, account: str | None = None, *, by_other: bool = False) -> Person:
     """Return somebody at a game that was called off, by them or by the other."""
-    ann = await Person.creates(tables, name="Ann", account=account)
+    ann = await Person.creates(tables, name="Ann" if account else "Annie", account=account)
     bob = await Person.sits(tables, ann.table)
     for person in (ann, bob):
         await person.reveals()

@@ -20,6 +20,8 @@ test("joiners stay, and nothing is cut: the server has the rules", () => {
 test("a refused name is no other refusal, nor that of the other field", () => {
   const refused = new Refusal("bot_name", { text: "'Regent'", field: "other_name" });
   expect(refusedName(refused, "other_name")).toBe(refused);
+  const taken = new Refusal("name_of_account", { text: "'Ann'", field: "name" });
+  expect(refusedName(taken, "name")).toBe(taken);
   expect(refusedName(refused, "name")).toBeNull();
   expect(refusedName(new Refusal("too_fast"), "name")).toBeNull();
   expect(refusedName(null, "name")).toBeNull();

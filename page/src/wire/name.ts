@@ -15,7 +15,7 @@ export const tidyName = (typed: string): string =>
     .replace(/(?![\u200c\u200d])\p{C}/gu, "")
     .trim();
 
-const REFUSED = new Set(["bad_name", "bot_name", "reserved_name"]);
+const REFUSED = new Set(["bad_name", "bot_name", "reserved_name", "name_of_account"]);
 
 /** The server's refusal of the name in this field of the request, if that is what it refused. */
 export const refusedName = (problem: Refusal | null, field: "name" | "other_name"): Refusal | null =>

@@ -87,6 +87,15 @@ class Accounts:
             raise AccountError("name_taken", text=quote(name))
         return name
 
+    async def guest_refusal(self, text: object) -> AccountError | None:
+        """Return why nobody without an account may sit with others under this name; None where they may.
+
+        It is an account's name, or was, or looks like one. Raises TableError where it cannot be a name.
+        """
+        name = self._names.check(text)
+        taken = await self._storage.rows(stored.having_name(name))
+        return AccountError("name_of_account", text=quote(name), field="name") if taken else None
+
     # --- making one --------------------------------------------------------------------------------------------------
 
     async def begin_creation(self, text: object, site: Site) -> str:

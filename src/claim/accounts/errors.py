@@ -11,6 +11,7 @@ class AccountError(ClaimError):
     texts: ClassVar = {
         "not_signed_in": Text("sign in first", 401),
         "sign_in_again": Text("this needs a sign-in of the last {minutes} minutes: sign in again", 403),
+        "name_of_account": Text("{text} belongs to an account: sign in, or choose another name", 409),
         "name_taken": Text("{text} is taken, or looks like a name that is: choose another", 409),
         "renamed_lately": Text("a name can be changed once in {days} days: yours from {time} on", 409),
         "mistyped_key": "this is not a recovery key: expected {groups} groups of {size} letters and digits, "

@@ -1992,6 +1992,7 @@ error-adopted_before = The game of seat { $seat } at table { $table } is already
 error-not_signed_in = Sign in first.
 error-sign_in_again = You need to have signed in within the last { $minutes } minutes. Sign in again.
 error-name_taken = { $text } is taken, or looks too much like a name that is. Choose another.
+error-name_of_account = { $text } belongs to an account. Sign in, or choose another name.
 error-renamed_lately = A name can be changed once in { $days } days. You can change yours from { MOMENT($time) } on.
 error-mistyped_key = This is not a recovery key: something is mistyped. It has { $groups } groups of { $size } letters and digits.
 error-unknown_key = This recovery key opens no account. Perhaps it was replaced by a newer one.

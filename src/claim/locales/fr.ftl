@@ -1987,6 +1987,7 @@ error-adopted_before = La partie de la place { $seat } à la table { $table } es
 error-not_signed_in = Connecte-toi d’abord.
 error-sign_in_again = Pour cela, il faut s’être connecté au cours des { $minutes } dernières minutes. Connecte-toi de nouveau.
 error-name_taken = { $text } est pris, ou ressemble trop à un nom qui l’est. Choisis-en un autre.
+error-name_of_account = { $text } est le nom d’un compte. Connecte-toi, ou choisis un autre nom.
 error-renamed_lately = On peut changer de nom une fois tous les { $days } jours. Toi, à partir du { MOMENT($time) }.
 error-mistyped_key = Ce n’est pas une clé de secours : il y a une faute de frappe. Elle a { $groups } groupes de { $size } lettres et chiffres.
 error-unknown_key = Cette clé de secours n’ouvre aucun compte. Elle a peut-être été remplacée par une plus récente.

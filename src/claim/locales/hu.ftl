@@ -1923,6 +1923,7 @@ error-adopted_before = A { $table } asztal { $seat } helyének játszmája már 
 error-not_signed_in = Előbb jelentkezz be.
 error-sign_in_again = Ehhez legfeljebb { $minutes } perces bejelentkezés kell. Jelentkezz be újra.
 error-name_taken = A(z) { $text } név foglalt, vagy túlságosan hasonlít egy foglaltra. Válassz másikat.
+error-name_of_account = A(z) { $text } név egy fiókhoz tartozik. Jelentkezz be, vagy válassz másik nevet.
 error-renamed_lately = A nevet { $days } naponta egyszer lehet megváltoztatni. A tiédet ekkortól: { MOMENT($time) }.
 error-mistyped_key = Ez nem helyreállítási kulcs: valami el van gépelve. Alakja: { $groups }-szor { $size } betű vagy számjegy.
 error-unknown_key = Ez a helyreállítási kulcs egyetlen fiókot sem nyit. Talán már egy újabb van helyette.

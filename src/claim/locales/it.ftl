@@ -1993,6 +1993,7 @@ error-adopted_before = La partita del posto { $seat } al tavolo { $table } è gi
 error-not_signed_in = Prima accedi.
 error-sign_in_again = Per questo bisogna aver fatto l’accesso negli ultimi { $minutes } minuti. Accedi di nuovo.
 error-name_taken = { $text } è già preso, o somiglia troppo a un nome già preso. Scegline un altro.
+error-name_of_account = { $text } è il nome di un account. Accedi, o scegli un altro nome.
 error-renamed_lately = Il nome si può cambiare una volta ogni { $days } giorni. Il tuo, a partire { BEFORE("dal", MOMENT($time)) }.
 error-mistyped_key = Questa non è una chiave di recupero: c’è un errore di battitura. Ha { $groups } gruppi di { $size } lettere e cifre.
 error-unknown_key = Questa chiave di recupero non apre nessun account. Forse è stata sostituita da una più recente.

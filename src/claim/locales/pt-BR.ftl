@@ -1984,6 +1984,7 @@ error-adopted_before = A partida do lugar { $seat } na mesa { $table } já está
 error-not_signed_in = Entre na sua conta primeiro.
 error-sign_in_again = Para isso é preciso ter entrado nos últimos { $minutes } minutos. Entre de novo.
 error-name_taken = { $text } já tem dono, ou parece demais com um nome que já tem. Escolha outro.
+error-name_of_account = { $text } é o nome de uma conta. Entre nela ou escolha outro nome.
 error-renamed_lately = O nome pode ser trocado uma vez a cada { $days } dias. O seu, a partir de { MOMENT($time) }.
 error-mistyped_key = Isto não é uma chave de recuperação: há um erro de digitação. Ela tem { $groups } grupos de { $size } letras e dígitos.
 error-unknown_key = Esta chave de recuperação não abre nenhuma conta. Talvez tenha sido trocada por uma mais nova.

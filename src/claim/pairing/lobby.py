@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from claim.accounts.accounts import Accounts
 from claim.accounts.errors import AccountError
 from claim.cluster.live_tables import LiveTables
 from claim.cluster.outages import Outages
@@ -114,6 +115,7 @@ class Lobby:
         self,
         stored: StoredSeeks,
         friends: Friends,
+        accounts: Accounts,
         live: LiveTables,
         changes: ClosesTables,
         outages: Outages,
@@ -123,6 +125,7 @@ class Lobby:
     ) -> None:
         self._stored = stored
         self._friends = friends
+        self._known_accounts = accounts
         self._live = live
         self._changes = changes
         self._outages = outages
@@ -173,13 +176,17 @@ class Lobby:
         """Look for an opponent. The same id again is the same seek, whichever process it is asked of.
 
         `admit` is called before a new one begins. Raises what it raises, TableError or BadRecord where the request is
-        bad, LobbyError where the person may not seek now, AccountError where their account is gone, StorageFailed.
+        bad, LobbyError where the person may not seek now, AccountError where their account is gone or a guest's name is
+        an account's, StorageFailed.
         """
         if member.person is None:
             raise LobbyError("nobody_asks")
         now = self._clock()
         seek = seek_of(request, member.person, self._stored.key, self._names, now)
         if not await self._stored.knows(seek.id):
+            refusal = None if member.account is not None else await self._known_accounts.guest_refusal(request.name)
+            if refusal is not None:
+                raise refusal
             admit()
         for table_id in await self._stored.undecided(now, member.person):
             await self._decide_outcome(table_id)

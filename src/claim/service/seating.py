@@ -1,11 +1,13 @@
 """Sitting down: a new table, its free seat, and the account to which a seat's game belongs."""
 
+from claim.accounts.accounts import Accounts
 from claim.accounts.stored_accounts import Account
 from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.daily.deals import DailyDeals, check_request
 from claim.friends.errors import FriendsError
 from claim.friends.friends import Friends
 from claim.game.cards import Seat
+from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service.advice import Advice
 from claim.service.play import UNLIMITED, Changes, Sender
@@ -19,7 +21,7 @@ from claim.tables.events import BotAssigned, Events
 from claim.tables.names import Names
 from claim.tables.seating import check_chosen, chosen_deal, chosen_position, created
 from claim.tables.stored import Append, first_append
-from claim.tables.table import FactKind, Status
+from claim.tables.table import FactKind, Status, TableKind
 from claim.tables.tokens import Keys, Seated, seat_of
 
 
@@ -34,6 +36,7 @@ class Seating:
         advice: Advice,
         daily: DailyDeals,
         friends: Friends,
+        accounts: Accounts,
         names: Names,
         events: Events,
         away_seconds: int,
@@ -45,6 +48,7 @@ class Seating:
         self._advice = advice
         self._daily = daily
         self._friends = friends
+        self._accounts = accounts
         self._names = names
         self._events = events
         self._away_seconds = away_seconds
@@ -53,8 +57,8 @@ class Seating:
         """Create a table with its creator at seat A. The same request again gets the same answer.
 
         `account` is the creator's, if they have signed in. The sender's quota is taken once a table is really about to
-        be made. Raises what that raises, TableError or BadRecord where the request is bad, and StorageFailed where it
-        could not be stored.
+        be made. Raises what that raises, TableError or BadRecord where the request is bad, AccountError where a guest
+        would meet others under an account's name, and StorageFailed where it could not be stored.
         """
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         check_request(request)
@@ -80,6 +84,10 @@ class Seating:
             chosen = chosen_position(request.set_up)
         now = self._changes.now
         fact = created(request, self._storage.key, table_id, now, self._names, self._away_seconds, chosen, account)
+        if account is None and request.kind == TableKind.FRIEND.value:
+            refusal = await self._accounts.guest_refusal(request.name)
+            if refusal is not None:
+                raise refusal
         try:
             if request.daily is not None:
                 fact = await self._daily.begin(request.daily, fact)
@@ -111,7 +119,9 @@ class Seating:
         """
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         with await self._live.get(table_id):  # there is such a table
-            refusal = await self._friends.seat_refusal(table_id, account)
+            refusal: ClaimError | None = await self._friends.seat_refusal(table_id, account)
+        if refusal is None and account is None:
+            refusal = await self._accounts.guest_refusal(request.name)
         change = self._changes.begin(table_id)
         while True:  # as in play.py
             async with self._changes.locked(change) as live:

@@ -73,10 +73,19 @@ class Tables:
         self.advice = Advice(live, changes, self.daily, workers, self.reviews)
         self.friends = Friends(storage, events, clock, live, changes)
         self.seating = Seating(
-            storage, live, changes, self.advice, self.daily, self.friends, self.names, events, away_seconds
+            storage,
+            live,
+            changes,
+            self.advice,
+            self.daily,
+            self.friends,
+            self.accounts,
+            self.names,
+            events,
+            away_seconds,
         )
         seeks = StoredSeeks(storage, away_seconds)
-        self.lobby = Lobby(seeks, self.friends, live, changes, self.outages, self.names, events, clock)
+        self.lobby = Lobby(seeks, self.friends, self.accounts, live, changes, self.outages, self.names, events, clock)
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""
