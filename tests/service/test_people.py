@@ -302,6 +302,7 @@ async def test_no_game_is_stored_for_an_account_that_is_gone(url, tables):
     mine = await account(tables, "Ann")
     seat = await Person.creates(tables, name="Somebody")
     await tables.delete_account(mine.id)
-    assert await code_of(Person.creates(tables, name="Ann", account=mine.id)) == "not_kept"
-    assert await code_of(tables.seating.adopt(seat.table, seat.token, mine)) == "not_kept"
+    assert await code_of(Person.creates(tables, name="Ann", account=mine.id)) == "not_signed_in"
+    assert await code_of(Person.sits(tables, seat.table, "Ann", mine.id)) == "not_signed_in"
+    assert await code_of(tables.seating.adopt(seat.table, seat.token, mine)) == "not_signed_in"
     assert mine.id not in await dump(url, tables.storage)

@@ -375,6 +375,12 @@ class Accounts:
                 await notify_sessions(connection)
                 await connection.execute(sessions.delete().where(sessions.c.account == account))
 
+    async def check_there(self, account: str | None) -> None:
+        """Check that an account has not been deleted since it signed in, if there is one. Raises AccountError."""
+        accounts = schema.accounts.c
+        if account is not None and not await self._storage.rows(sa.select(accounts.id).where(accounts.id == account)):
+            raise AccountError("not_signed_in")
+
     async def find(self, text: str) -> Account:
         """Return the account with this id, or with a name that looks like this. Raises AccountError."""
         async with snapshot(self._storage.engine) as connection:

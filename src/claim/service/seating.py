@@ -97,6 +97,7 @@ class Seating:
             if earlier is None and isinstance(error, Conflict) and request.daily is not None:
                 await self._daily.begin(request.daily, fact)  # raises where another run was quicker
             if earlier is None:
+                await self._accounts.check_there(account)
                 raise
             return earlier, False
         self._daily.boards.forget()
@@ -125,6 +126,8 @@ class Seating:
         change = self._changes.begin(table_id)
         while True:  # as in play.py
             async with self._changes.locked(change) as live:
+                if change.attempts > 1:  # a conflict, as also where no game is stored for an account that is gone
+                    await self._accounts.check_there(account)
                 if live.table.answer_to(sit_key(request)) is None:
                     if refusal is not None and live.table.status is Status.WAITING:
                         raise refusal
@@ -143,6 +146,8 @@ class Seating:
         change = self._changes.begin(table_id)
         while True:  # as in play.py
             async with self._changes.locked(change) as live:
+                if change.attempts > 1:  # likewise
+                    await self._accounts.check_there(account.id)
                 seat = seat_of(live.table, token)
                 decision = decide_adopt(live.table, seat, account.id, account.name, change.now)
                 await self._changes.store(change, live, decision)
