@@ -6,7 +6,7 @@ from claim.locales import LANGUAGES
 from harness.clients import Person, ask
 from harness.guests import PHONE, play_together
 from tests.browser.axe import violations
-from tests.browser.seated import gives_up, meets_potboy
+from tests.browser.seated import gives_up, meets_potboy, tab_to
 from tests.browser.sizes import each_size, name
 
 PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, PHONE, {"width": 390, "height": 844})
@@ -114,3 +114,13 @@ def test_whoever_has_no_name_is_offered_one_before_they_look_for_people(house, h
     field.fill("Newt")
     guest.presses("lobby-find", clock="live")
     guest.sees("lobby-looking", clock="live")
+
+
+def test_the_focus_stays_with_the_search_that_begins_and_ends(house, host):
+    guest = house.guest(host, "Kay")
+    guest.presses("page-someone")
+    tab_to(guest, "(one) => one.dataset.pool === 'slow' && !one.disabled")
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".waiting button:focus", has_text=guest.words("lobby-cancel")).wait_for()
+    guest.page.keyboard.press("Enter")
+    guest.page.locator("[data-pool=slow]:focus").wait_for()

@@ -819,7 +819,7 @@ error-storage_failed = The database failed: { $problem }
 
 page-home = Claim: to the lobby
 page-navigation = Main menu
-page-skip = Skip to the table
+page-skip = Skip to the content
 page-news = What happens
 page-language = Language
 page-theme = Colours

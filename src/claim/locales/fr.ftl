@@ -807,7 +807,7 @@ error-storage_failed = La base de données a échoué : { $problem }
 
 page-home = Claim : à l’accueil
 page-navigation = Navigation
-page-skip = Aller directement à la table
+page-skip = Aller au contenu
 page-news = Ce qui se passe
 page-language = Langue
 page-theme = Couleurs

@@ -794,7 +794,7 @@ error-storage_failed = Az adatbázis hibát jelzett: { $problem }
 
 page-home = Claim: a kezdőlapra
 page-navigation = Főmenü
-page-skip = Ugrás az asztalhoz
+page-skip = Ugrás a tartalomhoz
 page-news = Ami történik
 page-language = Nyelv
 page-theme = Színek

@@ -813,7 +813,7 @@ error-storage_failed = Errore della base di dati: { $problem }
 
 page-home = Claim: alla pagina iniziale
 page-navigation = Menu principale
-page-skip = Vai al tavolo
+page-skip = Vai al contenuto
 page-news = Che cosa succede
 page-language = Lingua
 page-theme = Colori

@@ -804,7 +804,7 @@ error-storage_failed = O banco de dados falhou: { $problem }
 
 page-home = Claim: ir para a página inicial
 page-navigation = Menu principal
-page-skip = Ir direto à mesa
+page-skip = Ir para o conteúdo
 page-news = O que acontece
 page-language = Idioma
 page-theme = Cores
