@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from claim.cluster.outages import note_outage
 from claim.game.view import Viewer
+from claim.pairing import lobby, seeks
 from claim.pairing.lobby import LobbyMember, LobbyState
 from claim.pairing.messages import Paired
 from claim.pairing.seeks import (
@@ -381,6 +382,27 @@ async def test_open_seats_are_listed_while_their_makers_are_there(tables):
     watcher.close()
     await Person.sits(tables, slow.table)
     assert await listed() == []
+
+
+async def test_seats_whose_makers_have_gone_hide_no_other_and_end_if_they_do_not_come_back(url, monkeypatch):
+    monkeypatch.setattr(seeks, "MOST_OPEN", 2)
+    clock = Clock()
+    async with polling_when_told(url, clock=clock) as tables:
+        member = tables.lobby.enter(None, lambda: None)
+        slow = await Person.creates(tables, options=Options(open_seat=True, clock="slow"))
+        clock.now += 1
+        left = [await Person.creates(tables, options=Options(open_seat=True, clock="live")) for _ in range(3)]
+        back, untimed = left[0], await Person.creates(tables, options=Options(open_seat=True))
+        clock.now += lobby.TIDY_SECONDS + 1
+        await poll_lobby(tables)
+        assert [seat.table for seat in tables.lobby.state(member).picture.seats] == [slow.table]
+        await tables.watching.watch(back.table, Viewer(back.seat), lambda: None)
+        clock.now += seeks.GRACE_SECONDS + 1
+        await poll_lobby(tables)
+        assert {seat.table for seat in tables.lobby.state(member).picture.seats} == {slow.table, back.table}
+        statuses = [(await one.sees()).table["status"] for one in (*left, slow, untimed)]
+        assert statuses == ["waiting", "over", "over", "waiting", "waiting"]
+        assert await code_of(Person.sits(tables, left[1].table)) == "table_closed"
 
 
 async def test_the_lobby_counts_people(tables):

@@ -24,7 +24,18 @@ ROOMY = Limits(
     send_seconds=HOUR,
     **{
         f"{what}_{how}": 100_000
-        for what in ("socket", "address", "request", "table", "account", "sign_in", "seek", "push", "thinking")
+        for what in (
+            "socket",
+            "address",
+            "request",
+            "table",
+            "open_seat",
+            "account",
+            "sign_in",
+            "seek",
+            "push",
+            "thinking",
+        )
         for how in ("rate", "burst")
     },
 )

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from claim.commands.options import build_parser
 from claim.game.errors import ClaimError
-from claim.web.limits import SITE, Bucket, Buckets, Counts, counted_as, site_of
+from claim.web.limits import SITE, Bucket, Buckets, Counts, counted_as, site_of, widest
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
 from harness.clients import pair, refusal, wish
@@ -42,6 +42,11 @@ def test_each_address_has_its_own_bucket_and_the_oldest_are_forgotten():
     assert buckets.take("c")  # b is the oldest now, and goes
     assert not buckets.take("a")
     assert buckets.take("b")
+
+
+def test_a_whole_site_opens_no_more_seats_than_one_address():
+    assert {widest(counted_as(f"2001:db8:1:{one:x}::7")) for one in range(9)} == {"2001:db8:1::/48"}
+    assert widest(counted_as("192.0.2.7")) == "192.0.2.7"
 
 
 def test_counts_of_closed_connections_are_forgotten():

@@ -345,6 +345,11 @@ class LiveTables:
         return sum(one.viewer.seat is not None for live in self._tables.values() for one in live.watchers)
 
     @property
+    def attended(self) -> list[str]:
+        """The tables here with a seat whose player is connected, to whichever process."""
+        return [table_id for table_id, live in self._tables.items() if live.online]
+
+    @property
     def accounts(self) -> dict[str, bool]:
         """The accounts whose seats have a connected client here, and whether they play against another person."""
         accounts: dict[str, bool] = {}

@@ -40,6 +40,9 @@ class ClosesTables(Protocol):
     async def end_challenge(self, table_id: str, why: str) -> Table:
         """Close the table of a challenge that waits, saying why; return it."""
 
+    async def end_open_seat(self, table_id: str) -> Table:
+        """Close a table that waits for anyone, as its maker has gone; return it."""
+
     async def close_absent(self, table_id: str, *, withdrawn: bool) -> Table:
         """Close a table of two who were paired, if one of them has not revealed; return it.
 

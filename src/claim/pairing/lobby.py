@@ -23,6 +23,7 @@ from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.pairing.messages import OpenSeat, Paired
 from claim.pairing.seeks import (
+    GRACE_SECONDS,
     POOLS,
     SLOW,
     LobbyError,
@@ -139,6 +140,7 @@ class Lobby:
         self._paired_unseen = False  # there may be pairings of people here that were not told
         self._entering: set[str] = set()  # seeks that are stored, or may be, and not answered yet
         self._tidied = 0.0
+        self._left_open: dict[str, float] = {}  # live tables with an open seat whose maker has gone, and since when
         self._failing = False
         self._task: asyncio.Task[None] | None = None
         events.subscribe(SeeksPaired, self._heard_of_pairings)
@@ -295,6 +297,7 @@ class Lobby:
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
             await self._stored.tidy(now, self._seeking())
+            await self._end_left_open(now)
         for pool in {member.seek.pool for member in self._members if member.seek is not None}:
             done = await self._match(pool, now) and done
         if compare:
@@ -413,12 +416,25 @@ class Lobby:
     async def _draw_picture(self, now: float, here: tuple[int, int]) -> None:
         people, playing = await self._stored.people(here)
         seeking = await self._stored.seeking()
-        seats = await self._open_seats(await self._stored.open_tables(now))
+        seats = await self._open_seats(await self._stored.open_tables(now, self._live.attended))
         picture = Picture(people, playing, tuple([(pool, seeking.get(pool, 0)) for pool in POOLS]), tuple(seats))
         if picture != self._picture:
             self._picture = picture
             for member in self._members:
                 member.on_change()
+
+    async def _end_left_open(self, now: float) -> None:
+        """End live tables with an open seat with their makers. One who comes back soon, as with a reload, finds it."""
+        left = await self._stored.left_open(now, self._live.attended)
+        self._left_open = {table_id: self._left_open.get(table_id, now) for table_id in left}
+        for table_id, since in self._left_open.items():
+            if now - since >= GRACE_SECONDS:
+                try:
+                    await self._changes.end_open_seat(table_id)
+                except StorageFailed:
+                    raise
+                except ClaimError:  # it cannot be read, so no one can sit down there
+                    continue
 
     async def _open_seats(self, table_ids: Iterable[str]) -> list[OpenSeat]:
         """Return the open seats of these tables. At a live table, the person who opened it has to be there."""

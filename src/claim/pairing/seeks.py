@@ -508,10 +508,30 @@ class StoredSeeks:
         everywhere = [here, *(counts for process, counts in rows.items() if process != self.process)]
         return sum(people for people, _ in everywhere), sum(playing for _, playing in everywhere)
 
-    async def open_tables(self, now: float) -> list[str]:
-        """Return the newest tables with a seat that anyone may take."""
+    async def open_tables(self, now: float, attended: Collection[str]) -> list[str]:
+        """Return the newest tables with a seat that anyone may take: slow ones, and those where a player is connected.
+
+        These are `attended` at this process; of others the storage knows.
+        """
         tables = schema.tables.c
-        query = sa.select(tables.id).where(tables.status == Status.WAITING.value)
-        query = query.where(tables.kind.in_((OPEN, OPEN_AND_PUBLIC)), tables.created > iso_time(now - OPEN_SECONDS))
+        query = self._open_seats(now).where(sa.or_(tables.clock == SLOW, self._attended(attended)))
         query = query.order_by(tables.created.desc()).limit(MOST_OPEN)
         return [str(row.id) for row in await self._storage.rows(query)]
+
+    async def left_open(self, now: float, attended: Collection[str]) -> set[str]:
+        """Return live tables with a seat that anyone may take, where no player is connected."""
+        query = self._open_seats(now).where(schema.tables.c.clock == LIVE, ~self._attended(attended))
+        return {str(row.id) for row in await self._storage.rows(query)}
+
+    def _open_seats(self, now: float) -> sa.Select[Any]:
+        tables = schema.tables.c
+        query = sa.select(tables.id).where(tables.status == Status.WAITING.value)
+        return query.where(tables.kind.in_((OPEN, OPEN_AND_PUBLIC)), tables.created > iso_time(now - OPEN_SECONDS))
+
+    def _attended(self, here: Collection[str]) -> sa.ColumnElement[bool]:
+        tables, viewers = schema.tables.c, schema.table_viewers.c
+        attended = tables.id.in_(list(here))
+        if not self._storage.shared:
+            return attended
+        seated = viewers.viewer.in_([seat.value for seat in SEATS])
+        return sa.or_(attended, sa.exists().where(viewers.table_id == tables.id, seated))

@@ -31,6 +31,7 @@ from claim.tables.decide import (
     decide_bot_play,
     decide_end_challenge,
     decide_hint,
+    decide_maker_gone,
     decide_time,
 )
 from claim.tables.events import BotToMove, Changed, ClockChanged, Events, RunEnded, SlowGameChanged, TakenBack
@@ -309,4 +310,13 @@ class Changes:
         while True:  # likewise
             async with self.locked(change) as live:
                 await self.store(change, live, decide_end_challenge(live.table, why, change.now))
+                return live.table
+
+    async def end_open_seat(self, table_id: str) -> Table:
+        """Close a table that waits for anyone, unless its maker is back; return it. Raises as `command` does."""
+        change = self.begin(table_id)
+        while True:  # likewise
+            async with self.locked(change) as live:
+                if not live.online:
+                    await self.store(change, live, decide_maker_gone(live.table, change.now))
                 return live.table

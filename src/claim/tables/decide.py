@@ -242,6 +242,13 @@ def decide_end_challenge(table: Table, why: str, now: float) -> Decision | None:
     return Decision.of(table, Fact.stored_at(now, FactKind.CLOSED_BY_HOST, {"challenge": why}))
 
 
+def decide_maker_gone(table: Table, now: float) -> Decision | None:
+    """Decide to let the maker of a table leave it, having gone; None where another player has come, or it is over."""
+    if table.status is not Status.WAITING:
+        return None
+    return Decision.of(table, Fact.stored_at(now, FactKind.LEFT, {"seat": Seat.A.value}))
+
+
 def decide_bot_play(table: Table, card: Card, command: str, now: float, *, own: bool) -> Decision:
     """Decide on a bot's card in its turn; `own` says that the bot itself chose it."""
     assert table.bot_seat is not None

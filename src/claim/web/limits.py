@@ -86,6 +86,7 @@ class Buckets:
 QUOTAS = {
     "request": "too_fast",
     "table": "too_many_tables",
+    "open_seat": "too_many_tables",  # shown to everyone in the lobby
     "call_off": "too_many_called_off",
     "account": "too_many_accounts",
     "sign_in": "too_fast",  # and what leads to a sign-in
@@ -173,6 +174,11 @@ def site_of(counted: str) -> str | None:
     if isinstance(network, ipaddress.IPv4Network) or network.prefixlen != 64:
         return None
     return str(network.supernet(new_prefix=48))
+
+
+def widest(counted: str) -> str:
+    """Return what an address is counted as where a whole IPv6 /48 counts as one."""
+    return site_of(counted) or counted
 
 
 def remote_address(scope: MutableMapping[str, Any]) -> str:

@@ -79,6 +79,8 @@ class Limits:
     request_burst: float = 1000
     table_rate: float = 0.2
     table_burst: float = 200
+    open_seat_rate: float = 0.02
+    open_seat_burst: float = 20
     call_off_rate: float = 0.0015
     call_off_burst: float = 5
     account_rate: float = 0.002

@@ -47,7 +47,7 @@ def test_what_is_no_message_of_the_lobby_is_refused(host):
 
 
 def test_an_address_may_have_so_many_seeks_and_open_seats(tmp_path):
-    with limited(tmp_path, seeks_per_address=2, table_burst=10, table_rate=0.001) as host:
+    with limited(tmp_path, seeks_per_address=2, open_seat_burst=1, open_seat_rate=0.001) as host:
         ann, again = Guest(host).enters().seeks("live"), Guest(host).enters().seeks("slow")
         ann.waits_for("seek"), again.waits_for("seek")
         assert Guest(host).enters().seeks().hears("error")["code"] == "too_many_seeks"
@@ -56,4 +56,6 @@ def test_an_address_may_have_so_many_seeks_and_open_seats(tmp_path):
         assert ann.hears("pong")
         opened = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
         assert ask(host, "/api/tables", {**opened, "options": {"open_seat": True}})[0] == 201
-        assert ask(host, "/api/tables", {**opened, "id": new_id()})[1]["error"]["code"] == "too_many_tables"
+        more = {**opened, "id": new_id(), "options": {"open_seat": True}}
+        assert ask(host, "/api/tables", more)[1]["error"]["code"] == "too_many_tables"
+        assert ask(host, "/api/tables", {**opened, "id": new_id()})[0] == 201, "other tables are counted apart"

@@ -27,7 +27,7 @@ from claim.tables.events import BlocksChanged, SessionsEnded
 from claim.tables.states import TableState
 from claim.tables.tokens import digest
 from claim.web.errors import RequestError
-from claim.web.limits import FLOOD, Counts, Quotas, counted_as, network_of, remote_address
+from claim.web.limits import FLOOD, Counts, Quotas, counted_as, network_of, remote_address, widest
 from claim.web.logs import note
 from claim.web.metrics import Metrics, failed
 from claim.web.sessions import session_token
@@ -43,7 +43,6 @@ OWN_FAULT, TRY_AGAIN = 1011, 1012
 MOST_ANSWERS = 8  # unsent, before no more messages are read
 CLOSING = {"no_table": NO_TABLE, "not_read": OWN_FAULT, "not_kept": OWN_FAULT}  # other errors are the client's
 GONE = (WebSocketDisconnect, WebSocketDisconnected)  # what starlette raises once a client has hung up
-OPEN_COST = 10  # tables: an open seat is shown to everyone in the lobby
 _log = logging.getLogger("claim.web")
 
 
@@ -408,20 +407,20 @@ class LimitedSender:
 
     def take_quota(self, command: Command | Create) -> None:
         """Count what is limited. Raises RequestError where there is too much of it."""
-        name, cost = _quota_of(command)
-        self.connections.quotas.take(name, self.network, cost)
+        self.connections.quotas.take(*_quota_of(command, self.network))
 
     def return_quota(self, command: Command | Create) -> None:
         """Count it no more: nothing was stored."""
-        name, cost = _quota_of(command)
-        self.connections.quotas.give_back(name, self.network, cost)
+        self.connections.quotas.give_back(*_quota_of(command, self.network))
 
 
-def _quota_of(command: Command | Create) -> tuple[str, float]:
-    """Return the quota of a command that is limited, and what it costs of it."""
+def _quota_of(command: Command | Create, network: str) -> tuple[str, str]:
+    """Return the quota of a command that is limited, and who is counted."""
     if isinstance(command, CallOff):
-        return "call_off", 1
-    return "table", OPEN_COST if isinstance(command, Create) and command.options.open_seat else 1
+        return "call_off", network
+    if isinstance(command, Create) and command.options.open_seat:
+        return "open_seat", widest(network)
+    return "table", network
 
 
 class HttpSender(LimitedSender):
