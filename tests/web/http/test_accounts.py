@@ -31,15 +31,16 @@ def test_an_account_from_its_first_passkey_to_its_end(host):
     assert Browser(host).code("/api/sessions", {"recovery_key": made.recovery_key}) == "unknown_key"
     assert Browser(host).code("/api/sessions", {"recovery_key": key}) == "none"
     named = {"id": ann.passkey.name, "label": "Old phone"}
-    assert elsewhere.asks("/api/account/passkeys/name", named)[1]["passkeys"][0]["label"] == "Old phone"
+    state = model_of(AccountState).model_validate(elsewhere.asks("/api/account/passkeys/name", named)[1])
+    assert {one.id: one.label for one in state.passkeys}[ann.passkey.name] == "Old phone"
     assert elsewhere.asks("/api/account/passkeys/remove", {"id": ann.passkey.name})[0] == 200
     assert ann.code("/api/sessions", ann.answer()) == "unknown_passkey"
     assert elsewhere.asks("/api/account/name", {"name": "Anselma"})[1]["renamable_at"] is not None
     other = next(one.id for one in state.sessions if not one.current)
     assert elsewhere.asks("/api/account/sessions/end", {"id": other})[1] == {"signed_out": False}
     assert ann.code("/api/account") == "not_signed_in"
-    for path in ("passkeys/remove", "sessions/end"):
-        assert elsewhere.code(f"/api/account/{path}", {"id": "a\0"}) == "bad_message", "PostgreSQL takes no NUL"
+    for path, more in (("passkeys/remove", {}), ("passkeys/name", {"label": "a"}), ("sessions/end", {})):
+        assert elsewhere.code(f"/api/account/{path}", {"id": "a\0", **more}) == "bad_message", "PostgreSQL takes no NUL"
     assert elsewhere.code("/api/account/delete", {"name": "Anselm"}) == "other_name"
     assert elsewhere.asks("/api/account/delete", {"name": "Anselma"})[1] == {"signed_out": True}
     assert elsewhere.cookie is None
