@@ -315,3 +315,23 @@ def test_a_refused_name_and_a_passkey_that_is_not_there_are_told(house, host):
     bob.sees("error-mistyped_key", groups=7, size=4)
     bob.presses("account-sign-in")
     bob.sees("account-passkey-failed")
+
+
+def test_one_sees_who_one_is_and_is_told_when_a_session_has_ended(serves, tmp_path, house, axe):
+    host, file = serves(), tmp_path / "tables.sqlite"
+    ann = signs_up(house.guest(host, "Nobody", size={"width": 360, "height": 640}), "Ann of the header")
+    me = ann.page.locator("header .me", has_text="Ann of the header").filter(visible=True)
+    for screen in ("", "learn", "people"):
+        ann.goes(screen)
+        me.wait_for()
+    looks_right(ann.page, axe)
+    with closing(sqlite3.connect(file)) as stored, stored:
+        stored.execute("DELETE FROM sessions")
+    ann.expected.append("401")
+    ann.goes("daily").page.reload()
+    ann.sees("account-ended", name="Ann of the header")
+    looks_right(ann.page, axe)
+    assert me.count() == 0
+    ann.presses("account-ended-again")
+    ann.page.locator("#name:not([value='Ann of the header'])").wait_for()
+    assert not ann.shows("account-ended", name="Ann of the header")

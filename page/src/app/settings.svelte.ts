@@ -1,7 +1,7 @@
 /** The player's preferences, stored in the browser. */
 
 import { remember, remembered } from "../kept/localstore";
-import { memberName, readMember } from "../kept/member.svelte";
+import { memberName, onLeft, readMember } from "../kept/member.svelte";
 import { setTouch, setVolume } from "../sound/player";
 import { tidyName } from "../wire/name";
 
@@ -84,6 +84,7 @@ class Settings {
   load(): void {
     this.theme = chosen("theme", THEMES) ?? "system";
     this.name = remembered("name") ?? "";
+    onLeft(() => this.setName("")); // it was the account's
     readMember();
     // Until version 0.1 there was one question: whether to ask before a card is played.
     this.playing = chosen("playing", PLAYING) ?? (remembered("confirm") === "yes" ? "lift" : "auto");

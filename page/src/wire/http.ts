@@ -1,6 +1,6 @@
 /** One-off requests over HTTP. All of them reject with a `Refusal` that carries the server's code. */
 
-import { noteSignedIn } from "../kept/member.svelte";
+import { noteEnded } from "../kept/member.svelte";
 import { asRefusal, Refusal, type About, type BotInfo, type Created, type Seated, type TableState } from "./model";
 import type { NewTable, SitDown } from "./types";
 
@@ -14,7 +14,7 @@ export async function ask<T>(path: string, body?: unknown, headers: Record<strin
   const data: unknown = await answer.json().catch(() => undefined); // the line may break in the middle of an answer
   if (answer.ok && data !== undefined) return data as T;
   const refused = refusal(data);
-  if (refused.code === "not_signed_in") noteSignedIn(null); // the session has ended, perhaps elsewhere
+  if (refused.code === "not_signed_in") noteEnded();
   throw refused;
 }
 

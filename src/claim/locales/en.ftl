@@ -2057,6 +2057,8 @@ account-key-noted = Good. Keep it in a safe place.
 account-signed-in = You are signed in as { $name }.
 account-sign-out = Sign out
 account-signed-out = You are signed out.
+account-ended = Your session has ended, { $name }: you are a guest here now, and your games are kept.
+account-ended-again = Sign in again
 account-somebody-else = You are signed in as somebody else now, { $name }, so nothing was changed.
 account-adopt-what = { $count ->
     [one] This browser knows 1 game that is not under your account.

@@ -2052,6 +2052,8 @@ account-key-noted = Bien. Garde-la en lieu sûr.
 account-signed-in = Tu es connecté sous le nom { $name }.
 account-sign-out = Se déconnecter
 account-signed-out = Tu es déconnecté.
+account-ended = Ta session est terminée, { $name } : tu joues ici en invité, et tes parties restent à ton compte.
+account-ended-again = Me reconnecter
 account-somebody-else = Tu es maintenant connecté avec un autre compte, { $name } : rien n’a été changé.
 account-adopt-what = { $count ->
     [one] Ce navigateur connaît { $count } partie qui n’est pas sous ton compte.

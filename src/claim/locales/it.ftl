@@ -2058,6 +2058,8 @@ account-key-noted = Bene. Tienila in un posto sicuro.
 account-signed-in = Hai effettuato l’accesso come { $name }.
 account-sign-out = Esci
 account-signed-out = Sei uscito.
+account-ended = La tua sessione è finita, { $name }: qui ora giochi da invitato, e le tue partite restano nel tuo account.
+account-ended-again = Accedi di nuovo
 account-somebody-else = Ora hai effettuato l’accesso con un altro account, { $name }, perciò non è cambiato nulla.
 account-adopt-what = { $count ->
     [one] Questo browser conosce 1 partita che non è nel tuo account.

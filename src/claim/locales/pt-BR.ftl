@@ -2049,6 +2049,8 @@ account-key-noted = Certo. Guarde-a em lugar seguro.
 account-signed-in = Você entrou como { $name }.
 account-sign-out = Sair
 account-signed-out = Você saiu.
+account-ended = Sua sessão terminou, { $name }: agora você joga aqui como convidado, e suas partidas continuam na sua conta.
+account-ended-again = Entrar de novo
 account-somebody-else = Agora você entrou com outra conta, { $name }, e por isso nada foi alterado.
 account-adopt-what = { $count ->
     [one] Este navegador conhece { $count } partida que não está na sua conta.
