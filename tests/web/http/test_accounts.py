@@ -31,8 +31,8 @@ def test_an_account_from_its_first_passkey_to_its_end(host):
     assert Browser(host).code("/api/sessions", {"recovery_key": made.recovery_key}) == "unknown_key"
     assert Browser(host).code("/api/sessions", {"recovery_key": key}) == "none"
     named = {"id": ann.passkey.name, "label": "Old phone"}
-    state = model_of(AccountState).model_validate(elsewhere.asks("/api/account/passkeys/name", named)[1])
-    assert {one.id: one.label for one in state.passkeys}[ann.passkey.name] == "Old phone"
+    renamed = model_of(AccountState).model_validate(elsewhere.asks("/api/account/passkeys/name", named)[1])
+    assert {one.id: one.label for one in renamed.passkeys}[ann.passkey.name] == "Old phone"
     assert elsewhere.asks("/api/account/passkeys/remove", {"id": ann.passkey.name})[0] == 200
     assert ann.code("/api/sessions", ann.answer()) == "unknown_passkey"
     assert elsewhere.asks("/api/account/name", {"name": "Anselma"})[1]["renamable_at"] is not None
