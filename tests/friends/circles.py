@@ -72,13 +72,15 @@ class Member:
     async def blocks(self, other: "Member", blocks: bool = True) -> PersonSeen:
         return await people.block(self.tables, self.account, other.account.name, blocks=blocks)
 
-    async def challenges(self, other: "Member", clock: str | None = None, request_id: str | None = None) -> Person:
+    async def challenges(
+        self, other: "Member", clock: str | None = None, request_id: str | None = None, network: str = ""
+    ) -> Person:
         """Challenge somebody, and return this person at the table."""
         contribution = secrets.token_hex(32)
         options = Options(clock=clock)
         wanted = Create(request_id or command_id(), "friend", "", commitment(contribution), options=options)
         name = other.account.name
-        given = await people.challenge(self.tables, self.account, name, wanted, lambda: None, UNLIMITED)
+        given = await people.challenge(self.tables, self.account, name, wanted, lambda: None, UNLIMITED, network)
         return Person(self.tables, given.table.id, given.keys.token, given.keys.seat.value, contribution)
 
     async def accepts(self, table: str) -> Person:

@@ -54,7 +54,7 @@ async def test_only_the_challenged_may_take_the_seat(tables):
     assert await code_of(cas.accepts(at_table.table)) == "seat_taken"
 
 
-async def test_a_declined_challenge_closes_the_table_and_says_so(tables):
+async def test_a_declined_challenge_closes_the_table_and_says_so(tables, clock):
     ann, bob = await two(tables)
     at_table = await ann.challenges(bob)
     await bob.ends(at_table.table)
@@ -63,7 +63,30 @@ async def test_a_declined_challenge_closes_the_table_and_says_so(tables):
     assert (state["status"], state["challenge"]) == ("over", "declined")
     assert await waiting(ann) == await waiting(bob) == []
     assert await code_of(bob.accepts(at_table.table)) == "table_closed"
+    assert await code_of(ann.challenges(bob)) == "declined_lately"
+    await bob.challenges(ann)
+    clock.now += friends.REFUSED_SECONDS + 1
+    await poll_lobby(tables)
     await ann.challenges(bob)  # another one may be made
+
+
+async def test_one_address_does_not_fill_the_challenges_of_a_person(tables, clock, monkeypatch):
+    monkeypatch.setattr(friends, "MOST_OF_NETWORK", 2)
+    bob, honest = await Member.joins(tables, "Bob"), await Member.joins(tables, "Honest")
+    trolls = [await Member.joins(tables, f"Troll {number}") for number in range(4)]
+    sent = [await troll.challenges(bob, "slow", network="one") for troll in trolls[:2]]
+    assert await code_of(trolls[2].challenges(bob, "slow", network="one")) == "cannot_challenge"
+    await trolls[2].challenges(honest, "slow", network="one")  # each person has room of their own
+    await bob.ends(sent[0].table)
+    clock.now += friends.REFUSED_SECONDS + 1
+    await poll_lobby(tables)
+    assert await code_of(trolls[3].challenges(bob, "slow", network="one")) == "cannot_challenge", "no room was made"
+    await honest.challenges(bob, "slow", network="another")
+    clock.now += friends.REFUSED_KEPT_SECONDS
+    await poll_lobby(tables)
+    await trolls[3].challenges(bob, "slow", network="one")
+    stored = [row.network for row in await tables.storage.rows(schema.invitations.select())]
+    assert "one" not in stored
 
 
 async def test_a_challenge_is_withdrawn_by_its_maker_and_ends_with_the_table(tables):
@@ -159,11 +182,12 @@ async def test_whom_one_may_not_challenge(tables, monkeypatch):
     assert await code_of(ann.challenges(cas)) == "too_many_challenges"
 
 
-async def test_a_table_that_is_there_is_turned_into_no_challenge_that_could_not_be_made(tables):
+async def test_a_table_that_is_there_is_turned_into_no_challenge_that_could_not_be_made(tables, clock):
     ann, bob = await two(tables)
     wish = command_id()
     await ann.challenges(bob, request_id=wish)
     await bob.blocks(ann)
+    clock.now += friends.REFUSED_KEPT_SECONDS + 1
     await tables.friends.tidy()
     assert await code_of(ann.challenges(bob, request_id=wish)) == "cannot_challenge"
 
@@ -183,7 +207,8 @@ async def test_a_block_declines_or_withdraws_what_waits(tables):
     assert (await to_ann.sees()).table["challenge"] == "withdrawn"
 
 
-async def test_of_accepting_and_declining_at_once_one_wins(tables):
+async def test_of_accepting_and_declining_at_once_one_wins(tables, monkeypatch):
+    monkeypatch.setattr(friends, "REFUSED_SECONDS", 0)
     ann, bob = await two(tables)
     for _ in range(5):
         at_table = await ann.challenges(bob)

@@ -395,7 +395,7 @@ export interface Explored {
   study: string;
 }
 
-/** A challenge that waits, made by you or to you. */
+/** A challenge that waits or was declined within a day, made by you or to you. */
 export interface ExportedChallenge {
   table: TableId;
   by_you: boolean;

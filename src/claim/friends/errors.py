@@ -13,6 +13,7 @@ class FriendsError(ClaimError):
         # The same whether they have blocked the sender, are suspended or have too many challenges: a block is not told.
         "cannot_challenge": Text("{name} cannot be challenged now", 409),
         "blocked_by_you": Text("you have blocked {name}: unblock them first", 409),
+        "declined_lately": Text("{name} has declined your last challenge: wait {minutes} minutes for the next", 409),
         "challenged_already": Text("{name} has not answered your last challenge yet", 409),
         "too_many_challenges": Text(
             "{most} challenges are the most that can wait for an answer: withdraw one first", 409

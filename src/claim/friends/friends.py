@@ -21,6 +21,7 @@ from claim.game.errors import ClaimError
 from claim.storage import bus, schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
+from claim.tables import tokens
 from claim.tables.clock import LIVE
 from claim.tables.events import Challenged, Events, PeopleChanged
 from claim.tables.states import TableState
@@ -28,6 +29,9 @@ from claim.tables.table import Status, Table, iso_time
 
 MOST_SENT = 10  # challenges of one person that wait for an answer
 MOST_RECEIVED = 20  # to one person: more are refused
+MOST_OF_NETWORK = 5  # of them from one address, those counted that were declined lately
+REFUSED_SECONDS = 600  # for which nobody challenges again who was declined
+REFUSED_KEPT_SECONDS = 86_400  # for which what was declined counts for its address
 LIVE_SECONDS = 1800  # for which a challenge to a live game waits
 SECONDS = 3 * 86_400  # and one to any other
 TIDY_SECONDS = 20.0
@@ -177,7 +181,7 @@ class Friends:
                 raise
             except ClaimError:  # it cannot be read, so no one can sit down there
                 continue
-        over = await self.challenges.over()
+        over = await self.challenges.over(self._clock() - REFUSED_KEPT_SECONDS)
         if over:
             async with self._changing() as connection:
                 await self.challenges.remove(connection, over)
@@ -222,17 +226,26 @@ class Friends:
 
     # --- challenges --------------------------------------------------------------------------------------------------
 
-    async def check_challenge(self, account: str, other: str, name: str, at: str | None = None) -> None:
+    async def check_challenge(
+        self, account: str, other: str, name: str, network: str = "", at: str | None = None
+    ) -> None:
         """Raise FriendsError where one person may not challenge another, who is called `name`, now.
 
-        A challenge that they have made `at` this table does not count.
+        They come from this `network`, if that is known. A challenge that they have made `at` this table does not count.
         """
         _check_two(account, other)
         if await self.stored.has(schema.blocked_accounts, account, other):
             raise FriendsError("blocked_by_you", name=name)
+        if await self.challenges.refused(account, other, self._clock() - REFUSED_SECONDS):
+            raise FriendsError("declined_lately", name=name, minutes=REFUSED_SECONDS // 60)
         waiting = [one for one in await self.challenges.waiting([account, other]) if one.table != at]
         twice = any((one.account, one.other) == (account, other) for one in waiting)
         received = sum(one.other == other for one in waiting)
+        if network:
+            since = self._clock() - REFUSED_KEPT_SECONDS
+            of_network = await self.challenges.from_network(self._hidden(network), other, since) - {at}
+            if len(of_network) >= MOST_OF_NETWORK:
+                raise FriendsError("cannot_challenge", name=name)
         if received >= MOST_RECEIVED or await self.stored.has(schema.blocked_accounts, other, account):
             raise FriendsError("cannot_challenge", name=name)
         if twice:
@@ -240,7 +253,13 @@ class Friends:
         if sum(one.account == account for one in waiting) >= MOST_SENT:
             raise FriendsError("too_many_challenges", most=MOST_SENT)
 
-    async def challenge(self, account: str, by_name: str, other: str, name: str, table: TableState) -> None:
+    def _hidden(self, network: str) -> str:
+        """Return what is stored of a network: only this server can compare it."""
+        return tokens.digest(self._storage.key + network)
+
+    async def challenge(
+        self, account: str, by_name: str, other: str, name: str, table: TableState, network: str = ""
+    ) -> None:
         """Keep the free seat of a table for a person, and let them know. The same again changes nothing.
 
         Raises FriendsError as `check_challenge` does, and then the table is closed: meanwhile another may have come.
@@ -250,8 +269,9 @@ class Friends:
         try:
             async with self._changing(account, other) as connection:
                 await self.stored.lock(connection, account, other)
-                await self.check_challenge(account, other, name, table.id)
-                new = await self.challenges.add(connection, Invitation(table.id, account, other, now, expires))
+                await self.check_challenge(account, other, name, network, table.id)
+                invitation, of_network = Invitation(table.id, account, other, now, expires), self._hidden(network)
+                new = await self.challenges.add(connection, invitation, of_network if network else None)
         except FriendsError:
             await self._changes.end_challenge(table.id, WITHDRAWN)
             raise
@@ -270,8 +290,9 @@ class Friends:
         if table.challenge is None and not table.chairs[Seat.A].left:
             raise FriendsError("no_challenge")
         # Its row goes with `tidy`, so that the same request finds it once more.
-        async with self._changing(invitation.account, invitation.other):
-            pass  # there is only something to hear
+        async with self._changing(invitation.account, invitation.other) as connection:
+            if table.challenge == DECLINED and account == invitation.other:
+                await self.challenges.refuse(connection, table_id, int(self._clock()))
 
 
 def _check_two(account: str, other: str) -> None:

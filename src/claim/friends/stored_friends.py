@@ -136,12 +136,32 @@ class StoredChallenges:
         self._storage = storage
         self._insert: Any = (postgresql if storage.shared else sqlite).insert
 
-    async def add(self, connection: AsyncConnection, invitation: Invitation) -> bool:
-        """Store a challenge, and return whether it is new: the same table has one."""
+    async def add(self, connection: AsyncConnection, invitation: Invitation, network: str | None) -> bool:
+        """Store a challenge from this network, and return whether it is new: the same table has one."""
         fields = ("account", "other", "created", "expires")
-        row = {"table_id": invitation.table, **{name: getattr(invitation, name) for name in fields}}
+        row = {"table_id": invitation.table, **{name: getattr(invitation, name) for name in fields}, "network": network}
         added = await connection.execute(self._insert(schema.invitations).values(row).on_conflict_do_nothing())
         return bool(added.rowcount)
+
+    async def refuse(self, connection: AsyncConnection, table_id: str, now: int) -> None:
+        """Note that the challenge at a table was declined."""
+        invitations = schema.invitations
+        first = sa.and_(invitations.c.table_id == table_id, invitations.c.refused.is_(None))
+        await connection.execute(invitations.update().where(first).values(refused=now))
+
+    async def refused(self, account: str, other: str, since: float) -> bool:
+        """Return whether one person has declined another's challenge since then."""
+        invitations = schema.invitations.c
+        query = sa.select(invitations.table_id).where(invitations.account == account, invitations.other == other)
+        return bool(await self._storage.rows(query.where(invitations.refused > int(since)).limit(1)))
+
+    async def from_network(self, network: str, other: str, since: float) -> set[str]:
+        """Return the tables of challenges of a network to a person that wait, or were declined since then."""
+        invitations, tables = schema.invitations.c, schema.tables.c
+        waits = sa.exists().where(tables.id == invitations.table_id, tables.status == Status.WAITING.value)
+        query = sa.select(invitations.table_id).where(invitations.network == network, invitations.other == other)
+        rows = await self._storage.rows(query.where(sa.or_(invitations.refused > int(since), waits)))
+        return {str(row.table_id) for row in rows}
 
     async def remove(self, connection: AsyncConnection, table_ids: Collection[str]) -> None:
         """Forget the challenges at these tables."""
@@ -181,8 +201,10 @@ class StoredChallenges:
         query = sa.select(invitations.table_id).where(invitations.expires <= int(now), waits)
         return [str(row.table_id) for row in await self._storage.rows(query)]
 
-    async def over(self) -> list[str]:
-        """Return the tables of challenges that do not wait any more, or are gone."""
+    async def over(self, refused_before: float) -> list[str]:
+        """Return the tables of challenges that do not wait any more, or are gone; not of those declined since then."""
         invitations, tables = schema.invitations.c, schema.tables.c
         waits = sa.exists().where(tables.id == invitations.table_id, tables.status == Status.WAITING.value)
-        return [str(row.table_id) for row in await self._storage.rows(sa.select(invitations.table_id).where(~waits))]
+        kept = sa.and_(invitations.refused.is_not(None), invitations.refused > int(refused_before))
+        query = sa.select(invitations.table_id).where(~waits, ~kept)
+        return [str(row.table_id) for row in await self._storage.rows(query)]

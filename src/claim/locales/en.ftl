@@ -1601,6 +1601,7 @@ error-yourself = This is your own account.
 error-cannot_challenge = { $name } cannot be challenged now.
 error-blocked_by_you = You have blocked { $name }. Unblock them first.
 error-challenged_already = { $name } has not answered your last challenge yet.
+error-declined_lately = { $name } has declined your last challenge. You can challenge them again in { $minutes } minutes.
 error-too_many_challenges = { $most } of your challenges wait for an answer. Withdraw one first.
 error-no_challenge = This challenge is over: it was accepted, declined or withdrawn.
 error-too_many_followed = You follow { $most } people, and more are not possible. Stop following somebody first.

@@ -1596,6 +1596,7 @@ error-yourself = C’est ton propre compte.
 error-cannot_challenge = On ne peut pas défier { $name } en ce moment.
 error-blocked_by_you = Tu as bloqué { $name }. Débloque d’abord ce joueur.
 error-challenged_already = { $name } n’a pas encore répondu à ton dernier défi.
+error-declined_lately = { $name } a refusé ton dernier défi. Tu pourras relancer un défi dans { $minutes } minutes.
 error-too_many_challenges = { $most } de tes défis attendent une réponse. Retires-en un d’abord.
 error-no_challenge = Ce défi est terminé : il a été accepté, refusé ou retiré.
 error-too_many_followed = Tu suis { $most } joueurs, et c’est le maximum. Cesse d’abord d’en suivre un.

@@ -1547,6 +1547,7 @@ error-yourself = Ez a saját fiókod.
 error-cannot_challenge = { $name } most nem hívható ki.
 error-blocked_by_you = Letiltottad: { $name }. Előbb oldd fel a tiltást.
 error-challenged_already = { $name } még nem válaszolt az előző kihívásodra.
+error-declined_lately = { $name } elutasította az előző kihívásodat. { $minutes } perc múlva hívhatod ki újra.
 error-too_many_challenges = { $most } kihívásod vár válaszra. Előbb törölj egyet.
 error-no_challenge = Ennek a kihívásnak vége: elfogadták, elutasították vagy törölték.
 error-too_many_followed = { $most } játékost követsz, többet nem lehet. Előbb hagyd abba valakinek a követését.

@@ -1602,6 +1602,7 @@ error-yourself = Questo è il tuo account.
 error-cannot_challenge = { $name } non può essere sfidato ora.
 error-blocked_by_you = Hai bloccato { $name }. Prima sbloccalo.
 error-challenged_already = { $name } non ha ancora risposto alla tua ultima sfida.
+error-declined_lately = { $name } ha rifiutato la tua ultima sfida. Puoi sfidare di nuovo tra { $minutes } minuti.
 error-too_many_challenges = { $most } delle tue sfide aspettano una risposta. Prima revocane una.
 error-no_challenge = Questa sfida è finita: è stata accettata, rifiutata o revocata.
 error-too_many_followed = Segui { $most } giocatori, e di più non si può. Prima togline uno.

@@ -1593,6 +1593,7 @@ error-yourself = Esta é a sua própria conta.
 error-cannot_challenge = Não dá para desafiar { $name } agora.
 error-blocked_by_you = Você bloqueou { $name }. Desbloqueie essa pessoa primeiro.
 error-challenged_already = { $name } ainda não respondeu ao seu último desafio.
+error-declined_lately = { $name } recusou seu último desafio. Você pode desafiar de novo em { $minutes } minutos.
 error-too_many_challenges = { $most } desafios seus esperam resposta. Retire um primeiro.
 error-no_challenge = Este desafio já acabou: foi aceito, recusado ou retirado.
 error-too_many_followed = Você segue { $most } jogadores, e esse é o limite. Deixe de seguir alguém primeiro.

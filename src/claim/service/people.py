@@ -101,13 +101,19 @@ async def block(tables: Tables, mine: Account, text: str, *, blocks: bool) -> Pe
 
 
 async def challenge(
-    tables: Tables, mine: Account, text: str, request: Create, admit: Callable[[], None], sender: Sender
+    tables: Tables,
+    mine: Account,
+    text: str,
+    request: Create,
+    admit: Callable[[], None],
+    sender: Sender,
+    network: str = "",
 ) -> Seated:
     """Make a table whose free seat is kept for the person with this name or id, and let them know.
 
-    The same request again gets the same answer. `admit` is called before a new challenge is looked at, and the sender's
-    quota is taken as in `Seating.create`. Raises what these raise, AccountError where no one has this name, and
-    FriendsError.
+    Of one `network` only so many challenges to one person may wait. The same request again gets the same answer.
+    `admit` is called before a new challenge is looked at, and the sender's quota is taken as in `Seating.create`.
+    Raises what these raise, AccountError where no one has this name, and FriendsError.
     """
     if request.kind != TableKind.FRIEND.value or request.options.open_seat:
         raise FriendsError("challenge_of_two")
@@ -117,7 +123,7 @@ async def challenge(
     known = existing is not None and await tables.friends.challenges.at(existing) is not None
     if not known:
         admit()
-        await tables.friends.check_challenge(mine.id, other.id, other.name)
+        await tables.friends.check_challenge(mine.id, other.id, other.name, network)
         if other.suspended is not None:
             raise FriendsError("cannot_challenge", name=other.name)
     seated = await tables.seating.create(replace(request, name=mine.name), sender, mine.id)
@@ -125,7 +131,7 @@ async def challenge(
     if table.kind is not TableKind.FRIEND or table.options.open_seat or table.seats[Seat.A].account != mine.id:
         raise FriendsError("challenge_of_two")  # it was made before, by the same id
     if not known and table.status is Status.WAITING:
-        await tables.friends.challenge(mine.id, mine.name, other.id, other.name, table)
+        await tables.friends.challenge(mine.id, mine.name, other.id, other.name, table, network)
     return seated
 
 

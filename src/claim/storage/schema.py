@@ -184,7 +184,7 @@ blocked_accounts = sa.Table(
 )
 
 # Challenges: `account` has made the table, and its free seat is for `other`. What became of one is in the table's log;
-# the row goes once the table does not wait any more.
+# the row goes once the table does not wait any more, or a day after the challenge was declined.
 invitations = sa.Table(
     "invitations",
     metadata,
@@ -193,6 +193,8 @@ invitations = sa.Table(
     sa.Column("other", sa.String(12), sa.ForeignKey("accounts.id"), nullable=False, index=True),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("expires", sa.BigInteger, nullable=False),
+    sa.Column("network", sa.String(64), nullable=True),  # a hash of the address that it came from
+    sa.Column("refused", sa.BigInteger, nullable=True),  # when it was declined
 )
 
 # Which accounts are in the lobby or at a table, at which process. Rows of dead processes count for nothing.

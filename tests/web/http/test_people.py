@@ -24,7 +24,7 @@ def test_a_challenge_reaches_the_lobby_and_is_accepted_or_declined_by_the_challe
     """Who may challenge whom, and how one ends, is in tests/friends/test_challenges.py."""
     ann, bob = two(host, "Adelheid", "Balduin")
     lobby = Guest(host, cookie=bob.cookie).enters()
-    for ends, body, status in (("challenges/{}/end", {}, "declined"), ("tables/{}/sit", SEAT, None)):
+    for ends, body, status in (("tables/{}/sit", SEAT, None), ("challenges/{}/end", {}, "declined")):
         asked = wish(challenge="balduin", options={"clock": "slow"})
         table = ann.asks("/api/tables", asked)[1]["table"]["id"]
         (challenge,) = lobby.waits_for("challenges")["challenges"]

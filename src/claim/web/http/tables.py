@@ -18,7 +18,7 @@ from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
 from claim.tables.states import Replay, TableState
 from claim.web.http.responses import ERRORS, json_answer, problem
-from claim.web.limits import network_of
+from claim.web.limits import network_of, widest
 from claim.web.metrics import Metrics, failed
 from claim.web.sessions import check_signed_in, person_of, tables_of
 from claim.web.settings import EXPLORE_PATH
@@ -75,7 +75,9 @@ async def create(request: Request, body: wire.NewTable) -> Response:
     if challenged is None or mine is None:
         seated = await connections.tables.seating.create(command, sender, None if mine is None else mine.id)
     else:
-        seated = await challenge(connections.tables, mine, challenged, command, admit_challenge, sender)
+        seated = await challenge(
+            connections.tables, mine, challenged, command, admit_challenge, sender, widest(address)
+        )
     return json_answer(wire.seated(seated), status=201)
 
 

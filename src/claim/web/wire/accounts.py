@@ -242,7 +242,7 @@ class ChallengeEnded:
 
 @dataclass(frozen=True, kw_only=True)
 class ExportedChallenge:
-    """A challenge that waits, made by you or to you."""
+    """A challenge that waits or was declined within a day, made by you or to you."""
 
     table: TableId
     by_you: bool
