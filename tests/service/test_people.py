@@ -1,5 +1,6 @@
 """Accounts and their games: adopted, listed, exported, and what is left of them once the account is deleted."""
 
+import asyncio
 import json
 import random
 import subprocess
@@ -15,7 +16,7 @@ from claim.push.subscriptions import Subscriptions
 from claim.records.fair import commitment
 from claim.service import admin
 from claim.service.account_deletion import BATCH, delete_account
-from claim.service.people import export, games_of
+from claim.service.people import exported_games, games_of
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.engines import snapshot, transaction
@@ -94,8 +95,7 @@ async def test_games_of_those_who_have_signed_in_are_theirs_and_so_are_the_remat
     again = await one.goes_on()
     assert await listed(tables, ann) == [(again.table, "A"), (one.table, "A")], "those that go on come first"
     assert [one.table.id for one in await games_of(tables, bob.id, skip=1)] == [one.table]
-    told = await export(tables, ann)
-    assert [record is not None for _, record in told.games] == [False, True]
+    assert [record is not None async for _, record in exported_games(tables, ann.id)] == [False, True]
     await admin.revoke_seat(tables.storage, one.table, Seat.B, 0.0)
     assert await listed(tables, bob) == [(again.table, "B"), (one.table, "B")]
 
@@ -170,6 +170,24 @@ async def test_only_games_that_go_on_can_be_listed(tables):
     await one.reveals()
     await one.does(Resign("enough"))
     assert [game.table.id for game in await games_of(tables, ann.id, going=True)] == [other.table]
+
+
+async def test_an_export_lets_others_through_between_any_two_games(tables):
+    ann, turns = await account(tables, "Ann"), list[None]()
+    for _ in range(5):
+        await Person.creates(tables, "bot", "potboy", name="Ann", account=ann.id)
+
+    async def others() -> None:
+        while True:
+            turns.append(None)
+            await asyncio.sleep(0)
+
+    playing, before = asyncio.create_task(others()), 0
+    async for _ in exported_games(tables, ann.id):
+        assert len(turns) > before
+        before = len(turns)
+    playing.cancel()
+    assert before
 
 
 async def dump(url: str, storage) -> str:

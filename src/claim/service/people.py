@@ -2,7 +2,8 @@
 stored about a person: their games, and all that an export has.
 """
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -26,7 +27,7 @@ from claim.tables.table import Status, TableKind
 from claim.tables.tokens import Seated
 
 MOST_LISTED = 50
-_AT_ONCE = 500
+MOST_EXPORTED = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -148,12 +149,11 @@ class AccountGame:
 
 @dataclass(frozen=True)
 class Export:
-    """Everything about an account. A game has its record once it may be shown."""
+    """Everything about an account but its games, which `exported_games` returns one by one."""
 
     account: Account
     passkeys: list[Passkey]
     sessions: list[Session]
-    games: list[tuple[AccountGame, Record | None]]
     circle: Circle
     challenges: list[Invitation]
     lobby: SeekerRecord
@@ -175,16 +175,24 @@ async def games_of(
 
 
 async def export(tables: Tables, account: Account) -> Export:
-    """Return everything that is stored about an account. Raises StorageFailed."""
+    """Return what is stored about an account besides its games. Raises StorageFailed."""
     accounts = tables.accounts
-    games: list[AccountGame] = []
-    while batch := await games_of(tables, account.id, len(games), _AT_ONCE):
-        games += batch
-    with_records = [(one, await _record(tables, one.table.id)) for one in games]
     passkeys, sessions = await accounts.passkeys(account.id), await accounts.sessions(account.id)
     circle, challenges = await circle_of(tables, account), await tables.friends.challenges.of(account.id)
     lobby, former = await tables.lobby.record_of(account_person(account.id)), await accounts.former_name(account.id)
-    return Export(account, passkeys, sessions, with_records, circle, challenges, lobby, former)
+    return Export(account, passkeys, sessions, circle, challenges, lobby, former)
+
+
+async def exported_games(tables: Tables, account: str) -> AsyncIterator[tuple[AccountGame, Record | None]]:
+    """Yield an account's games, each with its record once that may be shown. Raises StorageFailed.
+
+    Others have their turn after each: there may be thousands.
+    """
+    for table_id, seat in await tables.accounts.games(account, MOST_EXPORTED):
+        with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
+            game = AccountGame(seat, await tables.live.public_state(table_id))
+            yield game, await _record(tables, table_id)
+        await asyncio.sleep(0)
 
 
 async def _record(tables: Tables, table_id: str) -> Record | None:

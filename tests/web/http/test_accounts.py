@@ -1,5 +1,7 @@
 """Accounts over HTTP: the whole way of one, its cookie, and whose requests are refused."""
 
+import gzip
+import json
 import re
 import sqlite3
 
@@ -8,7 +10,7 @@ import pytest
 from claim.accounts.accounts import FRESH_SECONDS
 from claim.web.wire.accounts import AccountCreated, AccountExport, AccountGame, AccountState
 from claim.web.wire.models import model_of
-from harness.accounts import Browser
+from harness.accounts import COOKIE, Browser
 from harness.authenticator import Authenticator
 from harness.clients import Person, ask, ask_raw, refusal, wish
 from harness.lobby import Guest
@@ -60,6 +62,10 @@ def test_games_are_the_accounts_and_under_its_name(host):
     assert sorted(one.seat for one in games) == ["A", "A", "B"]
     told = model_of(AccountExport).model_validate(bea.asks("/api/account/export")[1])
     assert len(told.games) == 3
+    how = {"Host": bea.name, "Cookie": f"{COOKIE}={bea.cookie}", "Accept-Encoding": "gzip"}
+    status, headers, packed = ask_raw(host, "/api/account/export", **how)
+    assert (status, headers["content-encoding"], headers.get("content-length")) == (200, "gzip", None)
+    assert len(json.loads(gzip.decompress(packed))["games"]) == 3
     assert bea.asks("/api/account/games?skip=3")[1] == []
 
 

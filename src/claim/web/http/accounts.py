@@ -3,20 +3,27 @@
 Notices in browsers are part of an account.
 """
 
+import zlib
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
+import orjson
 from fastapi import APIRouter, Path, Query, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from claim.accounts.accounts import NewSession, SignedIn
 from claim.accounts.errors import AccountError
+from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.push.push import Push
+from claim.push.subscriptions import Subscription
 from claim.service import people
 from claim.web.errors import RequestError
-from claim.web.http.responses import ERRORS, json_answer
+from claim.web.http.responses import ERRORS, json_answer, takes_gzip
+from claim.web.limits import network_of
 from claim.web.sessions import (
     check_just_signed_in,
     check_own_page,
@@ -33,6 +40,7 @@ from claim.web.wire.base import MOST_TYPED
 from claim.web.wire.models import model_of
 
 EXPORT_COST = 5  # it reads all games
+MOST_EXPORTS = 2  # of one address at a time
 MOST_SKIPPED = 1_000_000
 
 router = APIRouter(responses=ERRORS, tags=["accounts"])
@@ -124,16 +132,63 @@ async def games(
     return json_answer(listed, request=request)
 
 
+class ExportStream(StreamingResponse):
+    """An account's export, game by game: a large one holds up nobody's play. It counts for its network until its end.
+
+    Where the storage fails, or the server does, it breaks off.
+    """
+
+    media_type = "application/json"
+
+    def __init__(self, request: Request, export: people.Export, session: str, push: Sequence[Subscription]) -> None:
+        """Stream to who sent this request, in this session; `push` are their subscriptions."""
+        self._connections, self._network = connections_of(request), network_of(request.scope)
+        self._export, self._session, self._push = export, session, push
+        headers = {"Content-Disposition": 'attachment; filename="claim-account.json"', "Vary": "Accept-Encoding"}
+        self._gzip = zlib.compressobj(5, wbits=zlib.MAX_WBITS | 16) if takes_gzip(request) else None
+        if self._gzip is not None:
+            headers["Content-Encoding"] = "gzip"
+        super().__init__(self._pieces(), headers={**headers, "X-Accel-Buffering": "no"})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the export."""
+        exports = self._connections.exports
+        exports.add(self._network)
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            exports.remove(self._network)
+
+    async def _pieces(self) -> AsyncIterator[bytes]:
+        async for text in self._texts():
+            piece = text if self._gzip is None else self._gzip.compress(text)
+            if piece:
+                yield piece
+        if self._gzip is not None:
+            yield self._gzip.flush()
+
+    async def _texts(self) -> AsyncIterator[bytes]:
+        names: dict[tuple[str, Seat], str] = {}
+        before = b'{"games":['
+        async for game, record in people.exported_games(self._connections.tables, self._export.account.id):
+            names.update({(game.table.id, seat): one.name for seat, one in game.table.seats.items()})
+            exported = wire.exported_game(game.seat, game.table, record)
+            yield before + orjson.dumps(exported, option=orjson.OPT_NON_STR_KEYS)
+            before = b","
+        rest = wire.export_without_games(self._export, self._session, self._push, names)
+        yield (b"" if names else before) + b"]," + orjson.dumps(rest, option=orjson.OPT_NON_STR_KEYS)[1:]
+
+
 @router.get("/api/account/export", response_model=model_of(wire.AccountExport))
 async def export_account(request: Request) -> Response:
     """Return everything that is stored about you."""
     person, connections = await check_signed_in(request), connections_of(request)
+    if not connections.exports.has_room(network_of(request.scope), MOST_EXPORTS):
+        raise RequestError("too_fast")
     take(request, "thinking", EXPORT_COST)
     exported = await people.export(connections.tables, person.account)
     subscriptions = await push_of(request).subscriptions.of(person.account.id)
-    answer = json_answer(wire.account_export(exported, person.session_id, subscriptions), request=request)
-    answer.headers["Content-Disposition"] = 'attachment; filename="claim-account.json"'
-    return answer
+    return ExportStream(request, exported, person.session_id, subscriptions)
 
 
 @router.post("/api/account/name", response_model=model_of(wire.AccountState))

@@ -288,6 +288,7 @@ class Connections:
         self._weekly_hour = weekly_hour
         self._clients: set[ClientSocket] = set()
         self._counts = Counts()
+        self.exports = Counts()  # that are being sent, by network
         self._sessions_ended = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self.closing = False  # no more sockets are served

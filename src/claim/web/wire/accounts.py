@@ -1,6 +1,6 @@
 """Accounts, other people and notices on the wire."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -373,15 +373,21 @@ def _times(**times: int | None) -> Json:
     return {name: None if time is None else iso_time(time) for name, time in times.items()}
 
 
-def account_export(export: Export, current: str, subscriptions: Sequence[Subscription]) -> Json:
-    """Return everything about an account. Of a push subscription its service is named; the rest is a secret."""
-    lobby, tables = export.lobby, {one.table.id: one.table for one, _ in export.games}
+def exported_game(seat: str, table: TableState, record: Record | None) -> Json:
+    """Return a game of an account, which had this seat, as its export has it."""
+    return {"seat": seat, "table": table, "record": None if record is None else record.to_json()}
+
+
+def export_without_games(
+    export: Export, current: str, subscriptions: Sequence[Subscription], names: Mapping[tuple[str, Seat], str]
+) -> Json:
+    """Return everything about an account but its games, at whose seats there are these `names`.
+
+    Of a push subscription its service is named; the rest is a secret.
+    """
+    lobby = export.lobby
     return {
         "account": account(export.account, export.passkeys, export.sessions, current),
-        "games": [
-            {"seat": one.seat, "table": one.table, "record": None if record is None else record.to_json()}
-            for one, record in export.games
-        ],
         "followed": _known(export.circle.followed),
         "blocked": _known(export.circle.blocked),
         "challenges": [
@@ -392,17 +398,17 @@ def account_export(export: Export, current: str, subscriptions: Sequence[Subscri
         "push": [_subscription(one) for one in subscriptions],
         "former_name": export.former_name,
         "seek": None if lobby.seek is None else ExportedSeek(pool=lobby.seek.pool, since=iso_time(lobby.seek.since)),
-        "pairings": [_pairing(one, tables.get(one.table_id)) for one in lobby.pairings],
+        "pairings": [_pairing(one, names.get((one.table_id, Seat(one.seat).other))) for one in lobby.pairings],
     }
 
 
-def _pairing(one: Pairing, table: TableState | None) -> ExportedPairing:
+def _pairing(one: Pairing, name: str | None) -> ExportedPairing:
     """Return an opponent who was found for a person, by the name that they had there, if the table is still known."""
     return ExportedPairing(
         table=one.table_id,
         pool=one.pool,
         seat=Seat(one.seat),
-        name=None if table is None else table.seats[Seat(one.seat).other].name,
+        name=name,
         since=iso_time(one.since),
         found=iso_time(one.at),
         state=PairState(one.state),
