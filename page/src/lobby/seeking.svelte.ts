@@ -22,6 +22,7 @@ import {
   Refusal,
   type TableState,
 } from "../wire/model";
+import { keepSearch, keptSearch } from "../kept/search";
 import { keepSeat, onTable, savedSeat } from "../kept/seats";
 import { playerName } from "./seating";
 
@@ -111,6 +112,14 @@ export class Seeking {
     this.#line?.hurry();
   }
 
+  /** Goes on with the search that this tab had before its page was loaded again. */
+  resume(): void {
+    const kept = keptSearch();
+    if (kept === null || this.#wish) return;
+    this.#open();
+    this.#send({ ...(JSON.parse(kept) as Wish), known: false });
+  }
+
   begin(pool: ClockKind): void {
     this.news = this.problem = null;
     this.#seek(pool);
@@ -169,9 +178,14 @@ export class Seeking {
 
   #seek(pool: ClockKind): void {
     const contribution = newContribution(); // a new one for each seek: the last may have been revealed
-    const wish = (this.#wish = { id: randomId(), pool, contribution, known: false });
+    this.#send({ id: randomId(), pool, contribution, known: false });
+  }
+
+  #send(wish: Wish): void {
+    const { id, pool, contribution } = (this.#wish = wish);
+    keepSearch(JSON.stringify({ id, pool, contribution }));
     [this.pool, this.since] = [pool, Date.now()];
-    this.#line?.seek({ type: "seek", id: wish.id, pool, name: playerName(), commitment: commitment(contribution) });
+    this.#line?.seek({ type: "seek", id, pool, name: playerName(), commitment: commitment(contribution) });
   }
 
   async #hear(message: LobbyMessage): Promise<void> {
@@ -200,6 +214,7 @@ export class Seeking {
       if (!state || !wanted()) return;
       this.pool = null;
       keepSeat({ table: state, seat, token }, wish.contribution, null);
+      keepSearch(null);
       this.#arrive({ table, name: null });
     } else if (paired.state === "kept") {
       this.#forget();
@@ -277,6 +292,7 @@ export class Seeking {
 
   #forget(): void {
     this.#wish = this.pool = this.found = null;
+    keepSearch(null);
     this.#line?.forget();
     this.#closeIfIdle();
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as player from "../sound/player";
 import * as live from "../browser/live.svelte";
 import { followAddress, go } from "../browser/route.svelte";
-import { FakeSocket, PERSON, seatAt, tableState } from "../testing";
+import { FakeSocket, PERSON, seatAt, storage, tableState } from "../testing";
 import { LobbyConnection } from "../wire/sockets";
 import { noteSignedIn } from "../kept/member.svelte";
 import { saveSeat, savedSeat } from "../kept/seats";
@@ -79,6 +79,20 @@ describe("looking for an opponent", () => {
     world.opens();
     expect(world.seeks).toEqual([sent]);
     expect(world.seeking.pool).toBe("live");
+  });
+
+  test("a reload goes on with it, and not with one that was cancelled", () => {
+    vi.stubGlobal("sessionStorage", storage());
+    const world = new World();
+    world.seeking.begin("slow");
+    const again = new World();
+    again.seeking.resume();
+    expect(again.seeks).toEqual(world.seeks);
+    expect(again.seeking.pool).toBe("slow");
+    again.seeking.cancel();
+    const last = new World();
+    last.seeking.resume();
+    expect([last.seeks, last.seeking.pool]).toEqual([[], null]);
   });
 
   test("it goes on without a screen, and ends when it is cancelled", () => {
