@@ -69,8 +69,10 @@ def test_the_first_pages_stay_short(page):
     assert len((ROOT / page).read_text(encoding="utf-8").splitlines()) < 150
 
 
-def test_no_two_decisions_have_one_number_and_each_says_its_own():
-    pages = sorted((ROOT / "docs/decisions").glob("*.md"))
-    titles = [re.match(r"# (\d+)\. \S", page.read_text(encoding="utf-8")) for page in pages]
-    assert [title and int(title[1]) for title in titles] == [int(page.name[:4]) for page in pages]
-    assert len({page.name[:4] for page in pages}) == len(pages)
+def test_the_list_of_decisions_has_each_with_its_number_and_title():
+    folder = ROOT / "docs/decisions"
+    pages = sorted(folder.glob("[0-9]*.md"))
+    titles = [page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ") for page in pages]
+    assert [f"{int(page.name[:4])}." for page in pages] == [title.split()[0] for title in titles]
+    rows = [f"- [{title}]({page.name})" for title, page in zip(titles, pages, strict=True)]
+    assert re.findall(r"^- .*$", (folder / "README.md").read_text(encoding="utf-8"), re.MULTILINE) == rows

@@ -1,4 +1,4 @@
-"""What mkdocs.yml cannot say: pages from outside docs/, links that leave it, and the list of decisions."""
+"""What mkdocs.yml cannot say: pages from outside docs/, and links that leave it."""
 
 import re
 import shutil
@@ -17,15 +17,10 @@ _CODE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages and pictures that live elsewhere, and complete the navigation."""
+    """Add the pages and pictures that live elsewhere."""
     for source, page in PAGES.items():
         files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
     files.append(File.generated(config, "assets/icon.svg", abs_src_path=str(ROOT / ICON)))
-    decisions = sorted(path.name for path in (ROOT / "docs/decisions").glob("*.md"))
-    files.append(File.generated(config, "decisions/index.md", content=_decisions(decisions)))
-    project = next(section["Project"] for section in config.nav or [] if "Project" in section)
-    project.remove("decisions/")
-    project += [*PAGES.values(), {"Decisions": [f"decisions/{name}" for name in ("index.md", *decisions)]}]
     return files
 
 
@@ -40,7 +35,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
             return match[0]  # MkDocs complains about it
         path = target.relative_to(ROOT).as_posix()
         if path == "docs/decisions":
-            path = "docs/decisions/index.md"
+            path = "docs/decisions/README.md"
         elif target.is_dir():
             return words.removeprefix("[")  # a folder is nothing to read
         if path == "README.md":
@@ -69,12 +64,3 @@ def on_post_build(config: MkDocsConfig) -> None:
         (site / name).unlink(missing_ok=True)
     for path in site.glob("assets/**/*.map"):
         path.unlink()
-
-
-def _decisions(names: list[str]) -> str:
-    """Return the page that lists the decisions, newest last."""
-    lines = ["# Decisions", "", "Why things are as they are, one short page each.", ""]
-    for name in names:
-        title = (ROOT / "docs/decisions" / name).read_text(encoding="utf-8").split("\n", 1)[0]
-        lines.append(f"- [{title.removeprefix('# ')}]({name})")
-    return "\n".join(lines) + "\n"
