@@ -273,7 +273,8 @@ def test_errors_are_english_without_the_language_package():
 
 
 def test_french_punctuation_never_begins_a_line():
-    """French sets a space before : ; ? ! » and %, and after «: one at which a line never breaks."""
+    """French sets a space before : ; ? ! » and %, and after «: U+00A0, at which no line breaks."""
     lines = (FOLDER / "fr.ftl").read_text(encoding="utf-8").splitlines()
-    assert [line for line in lines if not line.startswith("#") and re.search(r"\S [:;?!»%]|« ", line)] == []
+    breaking = re.compile(r"\S[ \u202f][:;?!»%]|«[ \u202f]")
+    assert [line for line in lines if not line.startswith("#") and breaking.search(line)] == []
     assert sum("\u00a0" in line for line in lines) > 100

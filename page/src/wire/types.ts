@@ -704,7 +704,7 @@ export interface PhaseLosses {
   phase_2: number;
 }
 
-export type Phrase = "hello" | "good_luck" | "nice" | "wow" | "oops" | "close" | "thinking" | "sorry" | "thanks" | "well_played" | "again" | "bye";
+export type Phrase = "hello" | "good_luck" | "nice" | "wow" | "oops" | "close" | "thinking" | "sorry" | "thanks" | "well_played" | "again" | "bye" | "no_problem" | "not_now";
 
 /** Ask for a reply. */
 export interface Ping {

@@ -174,7 +174,7 @@ aid-text =
     K Knight: played second on a Goblin, wins whatever the values. 2 to 9.
     U Undead: played in phase one, goes to the score pile of the trick’s winner. 0 to 9.
     D Dwarf: in phase two the trick’s loser scores it. 0 to 9.
-    X Doppelgänger: played second, counts as the led faction; may be played even if you could follow. 0 to 9.
+    X Doppelgänger: played second, counts as the led faction, but takes on no power; may be played even if you could follow. 0 to 9.
     A tie is the leader’s, and the winner leads the next trick. Whoever scores more cards of a faction has its vote; if equal, whoever has its highest card. Three votes win.
 
 ## The rules in short
@@ -184,7 +184,7 @@ rules-text =
     The king was found this morning head first in a wine barrel. Five factions, two claimants, one empty throne: three votes win it.
     Each of you holds 13 cards, and 26 lie in the draw pile. Who leads the first trick is drawn by lot. The game has two phases of 13 tricks each.
     In a trick the leader plays any card. The other player must play the same faction if they hold it; a Doppelgänger may always be played instead. If they hold none of the led faction, they may play anything. If a Doppelgänger is led, they must answer with a Doppelgänger if they hold one.
-    The higher card of the led faction wins, and a tie is the leader’s. Any other faction loses, with two exceptions: a Knight played second beats a led Goblin, and a Doppelgänger played second counts as the led faction. The winner leads the next trick.
+    The higher card of the led faction wins, and a tie is the leader’s. Any other faction loses, with two exceptions: a Knight played second beats a led Goblin, and a Doppelgänger played second counts as the led faction for winning the trick, but stays a Doppelgänger in everything else. The winner leads the next trick.
     Phase one: every trick is for a prize, turned up first. The winner adds it to their followers; the loser takes the next card of the draw pile, which the other player does not see. Undead that were played go to the winner’s score pile; all other played cards are out of the game.
     Phase two: your 13 followers are your hand. The winner of a trick scores both cards, but Dwarves in it are scored by the loser.
     At the end each faction votes for whoever scored more of its cards; if equal, for whoever has its highest card; if that is equal too, for nobody. Three votes win the crown. If nobody has three, the game is drawn.
@@ -301,7 +301,10 @@ hint-drawing = These draw: { $cards }
 hint-losing = These lose: { $cards }
 hint-gives_win = { $card } gives away a won game.
 hint-gives_draw = { $card } gives away a draw.
-hint-costs = { $card } costs you about { $points } points of your chance to win.
+hint-costs = { $card } lowers your chance to win by about { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 hint-better = Better: { $card }.
 hint-off = No hints while two people share the screen.
 hint-by-heart = No hints: you play by heart.
@@ -696,14 +699,17 @@ error-no_hints = No hints at table { $table }: only against a bot, while the gam
 error-hints_by_heart = No hints at a table played by heart: they would tell you what you have to remember.
 error-hints_need_bot = Hints are only for games against a bot.
 error-bad_clock = { $text } is not a clock. Expected one of { $known }.
-error-clock_needs_friends = Only friends’ tables have clocks.
+error-clock_needs_friends = Only a game between two people, each on their own device, can have a clock.
 error-nobody_away = Your opponent at table { $table } is not late: it is your turn, or there is no time limit.
 error-not_closable_yet = Table { $table } may be closed from { MOMENT($time) } on.
 error-time_is_up = Time is up at table { $table }: this came too late.
 error-not_called_off = The game at table { $table } cannot be called off. Only a game between two people can, before its first card.
 error-no_holidays = There are no holidays at table { $table }: only slow games have them.
 error-not_on_holiday = You are not on holiday at table { $table }.
-error-too_long_a_holiday = { $days } days are too many: { $most } are left of your holidays in this game.
+error-too_long_a_holiday = { $most ->
+    [one] Only { $most } day of your holidays is left in this game, and you asked for { $days }.
+   *[other] Only { $most } days of your holidays are left in this game, and you asked for { $days }.
+}
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
 error-nobody_listens = Nobody at table { $table } can hear you. A phrase is for the other player, while they are connected.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.
@@ -740,10 +746,10 @@ error-too_many_called_off = Too many games called off. Play this one, or wait a 
 error-nobody_asks = Without a player in “hello” nobody could be paired.
 error-playing_already = Your live game at table { $table } is not over. Finish it first.
 error-missed_lately = { $count ->
-    [one] You did not come to a game that was found for you.
-   *[other] You did not come to { $count } games that were found for you.
+    [one] You did not turn up for a game that was found for you.
+   *[other] You did not turn up for { $count } games that were found for you.
 } You can look for an opponent again from { MOMENT($time) } on.
-error-too_many_seeks = Too many people of one address look for an opponent. Wait a while.
+error-too_many_seeks = Too many people at one address are looking for an opponent. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = { $seconds ->
     [one] Expected a message “hello” first, within { $seconds } second.
@@ -1079,7 +1085,7 @@ power-G = No power. There are simply many of them.
 power-K = Played second on a Goblin: wins, whatever the values.
 power-U = Played in phase one: goes to the winner’s score pile.
 power-D = In phase two: the trick’s loser scores it.
-power-X = Played second: counts as the led faction. You may play it even if you could follow.
+power-X = Played second: counts as the led faction, but takes on no power. You may play it even if you could follow.
 
 aid-powers = The powers
 aid-values = { $low } to { $high }, { $count } cards
@@ -1373,11 +1379,11 @@ clock-name = { $clock ->
    *[slow] Slow: 3 days each
 }
 clock-told = { $clock ->
-    [live] Each player has 3 minutes for the whole game. The first 3 seconds of every turn are free.
-   *[slow] Each player has 3 days for the whole game. The first day of every turn is free.
+    [live] Each player has 3 minutes for the whole game. The first 3 seconds of every turn are free. Whoever runs out of time loses.
+   *[slow] Each player has 3 days for the whole game. The first day of every turn is free. Whoever runs out of time loses.
 }
 clock-left = { $name }: { $time } left
-clock-free = Free time: { $time }
+clock-free = Clock starts in { $time }
 clock-soon = { $time } left.
 clock-holiday = On holiday until { MOMENT($time) }
 clock-take-holiday = Take a holiday
@@ -1491,8 +1497,8 @@ lobby-find-why = { $clock ->
    *[slow] A day for each turn.
 } { $count ->
     [0] { "" }
-    [one] { $count } person waits.
-   *[other] { $count } people wait.
+    [one] { $count } person is waiting.
+   *[other] { $count } people are waiting.
 }
 lobby-live = live
 lobby-slow = slow
@@ -1507,8 +1513,8 @@ lobby-seconds = { $seconds ->
 }
 lobby-cancel = Stop looking
 lobby-meanwhile = Play a bot meanwhile
-lobby-meanwhile-why = You keep your place. The page says so when an opponent is found.
-lobby-notify = Notify me when an opponent is found or it is my turn, and this page is in the background
+lobby-meanwhile-why = You keep your place. The page tells you when an opponent is found.
+lobby-notify = While this page is in the background, notify me when an opponent is found or it is my turn
 lobby-found = An opponent was found
 lobby-hurry = An opponent was found. Go to the table within ten seconds.
 lobby-go = Go to the table
@@ -1521,9 +1527,11 @@ lobby-open = { $clock ->
    *[slow] Open a seat for a slow game
 }
 lobby-people = { $count ->
+    [0] Nobody else is in the lobby,
     [one] { $count } other person is here,
    *[other] { $count } other people are here,
 } { $playing ->
+    [0] nobody at a table.
     [one] { $playing } is at a table.
    *[other] { $playing } are at tables.
 }
@@ -1603,10 +1611,10 @@ error-cannot_challenge = { $name } cannot be challenged now.
 error-blocked_by_you = You have blocked { $name }. Unblock them first.
 error-challenged_already = { $name } has not answered your last challenge yet.
 error-declined_lately = { $name } has declined your last challenge. You can challenge them again in { $minutes } minutes.
-error-too_many_challenges = { $most } of your challenges wait for an answer. Withdraw one first.
+error-too_many_challenges = { $most } of your challenges are waiting for an answer. Withdraw one first.
 error-no_challenge = This challenge is over: it was accepted, declined or withdrawn.
-error-too_many_followed = You follow { $most } people, and more are not possible. Stop following somebody first.
-error-too_many_blocked = You have blocked { $most } people, and more are not possible. Unblock somebody first.
+error-too_many_followed = You follow { $most } people, which is the most there can be. Stop following somebody first.
+error-too_many_blocked = You have blocked { $most } people, which is the most there can be. Unblock somebody first.
 error-seat_kept = The seat at table { $table } is kept for somebody else.
 error-not_adoptable = This game cannot be put under your account.
 error-challenge_of_two = A challenge needs a table for two people, without an open seat.
@@ -1616,8 +1624,8 @@ error-challenge_of_two = A challenge needs a table for two people, without an op
 page-privacy = Privacy
 privacy-intro = Nobody needs an account here, and there is no advertising and no tracker. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
-privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. If you look for an opponent, who was found for you is kept for a day after the game, or for 30 days if you did not come. The host can read everything that is stored, hidden cards included.
-privacy-account = Of an account it keeps the name and the one before, the public part of your passkeys, a hash of the recovery key, where you are signed in, which games are yours and whom you follow or have blocked, until you delete it. It also knows whether you are here now, which those who follow you see, and, if you turn notifications on, the address at which your browser takes them. Signing in sets a cookie.
+privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. If you look for an opponent, it is noted who was found for you: for a day after the game, or for 30 days if you did not come. The host can read everything that is stored, hidden cards included.
+privacy-account = If you have an account, the server also keeps its name and the one before, the public part of your passkeys, a fingerprint of the recovery key (not the key itself), where you are signed in, which games are yours and whom you follow or have blocked, until you delete the account. It knows whether you are here now, and those who follow you see that. If you turn notifications on, it keeps the address at which your browser’s push service takes them. Signing in sets a cookie.
 privacy-addresses = { $addresses ->
     [none] The server’s log leaves network addresses out.
     [short] The server’s log has network addresses, shortened and never with a name.
@@ -1639,7 +1647,7 @@ privacy-browser = This browser keeps your name, your settings, how your games ag
 page-my-older = Older unfinished games: { $count }
 page-clear-games = Clear the { $count } unfinished games against bots
 lobby-clear-title = Clear { $count } games?
-lobby-clear-sure = Leaving gives the game up and takes it off the list. It counts if both of you had played a card. The bots bear no grudge.
+lobby-clear-sure = Leaving gives each game up and takes it off the list. A game counts if both of you had played a card. The bots bear no grudge.
 lobby-clear-yes = Clear them
 page-game-gone = No longer on the server
 page-won-by = { $name } won
@@ -1905,7 +1913,7 @@ remote-help-resign = give the game up
 remote-help-leave = leave the table for good, which gives the game up
 remote-help-close = close the table, once the other player has stayed away too long
 remote-help-quit = leave; your seat is kept, and the game goes on when you are back
-remote-help-say = one of a dozen phrases to the other player: say 3
+remote-help-say = one of the phrases to the other player: say 3
 remote-help-mute = hear no more phrases at this table, or hear them again
 remote-you-say = You say: { $phrase }
 remote-unmuted = { $name } is heard again.
@@ -1914,7 +1922,7 @@ remote-prompt-waiting = (? for help)
 remote-code = Or with its code, from a terminal: claim play --server { $server } --table { $code }
 remote-waiting = Waiting for the other player.
 remote-found = Connected again.
-remote-saved-later = The server cannot save just now; it is tried again.
+remote-saved-later = The server cannot save just now; it will try again.
 remote-shuffle-waits = Waiting for { $name } to add to the shuffle.
 remote-shuffle-elsewhere = Your part of the shuffle is on the device where you took this seat. Open the game there, and the cards are dealt.
 remote-kept = Your seat is kept.
@@ -1923,8 +1931,8 @@ remote-their-turn = It is { $name }’s turn.
 remote-not-turn = It is not your turn.
 remote-back = { $name } is back.
 remote-confirm-resign = Enter it again to give the game up.
-remote-confirm-leave = Enter it again to leave the table for good. A game that goes on is then given up.
-remote-not-over = This game goes on. A rematch can be offered when it is over.
+remote-confirm-leave = Enter it again to leave the table for good. A game still in play is then given up.
+remote-not-over = This game is not over yet. A rematch can be offered when it is.
 remote-help-calloff = call the game off, before its first card: neither of you loses
 remote-help-holiday = in a slow game, stop your clock for some days: holiday 7 (0 ends it)
 remote-confirm-calloff = Enter it again to call the game off.
@@ -1982,9 +1990,11 @@ phrase-thanks = Thank you!
 phrase-well_played = Well played!
 phrase-again = Another game?
 phrase-bye = I have to go. Bye!
+phrase-no_problem = No problem!
+phrase-not_now = Not now, thanks!
 phrase-ui-said = { $name } says: { $phrase }
 phrase-ui-title = Say something
-phrase-ui-note = { $name } reads it in their own language. Nothing of it is kept.
+phrase-ui-note = { $name } reads it in their own language. None of it is kept.
 phrase-ui-mute = Stop hearing { $name }
 phrase-ui-unmute = Hear { $name } again
 phrase-ui-muted = { $name } is muted at this table.
@@ -1992,13 +2002,13 @@ phrase-ui-muted = { $name } is muted at this table.
 error-too_many_accounts = Too many accounts from one address. Wait a while.
 error-adopted_before = The game of seat { $seat } at table { $table } is already under another account.
 error-not_signed_in = Sign in first.
-error-sign_in_again = You need to have signed in within the last { $minutes } minutes. Sign in again.
+error-sign_in_again = For this you must have signed in within the last { $minutes } minutes. Sign in again.
 error-name_taken = { $text } is taken, or looks too much like a name that is. Choose another.
 error-name_of_account = { $text } belongs to an account. Sign in, or choose another name.
-error-renamed_lately = A name can be changed once in { $days } days. You can change yours from { MOMENT($time) } on.
+error-renamed_lately = A name can be changed once every { $days } days. You can change yours from { MOMENT($time) } on.
 error-mistyped_key = This is not a recovery key: something is mistyped. It has { $groups } groups of { $size } letters and digits.
 error-unknown_key = This recovery key opens no account. Perhaps it was replaced by a newer one.
-error-no_passkeys_here = Passkeys need a page over https (or on localhost) that is opened by name, not by address. Here the recovery key signs you in.
+error-no_passkeys_here = Passkeys need a page over https (or on localhost) that is opened by name, not by IP address. Here the recovery key signs you in.
 error-bad_passkey = The passkey was not accepted: { $problem }
 error-unknown_passkey = This passkey opens no account here. It may have been removed.
 error-cloned_passkey = This passkey seems to have been used elsewhere in the meantime, as a copy of it would be. Sign in with another one or with the recovery key, and remove this one.
@@ -2019,14 +2029,14 @@ admin-accounts-legend = Id, created (UTC), passkeys, games, name.
 admin-no-accounts = There is no such account.
 admin-suspended = suspended
 admin-account-renamed = Account { $account } is now called { $name }.
-admin-account-key = { $name } has a new recovery key, and the last one opens nothing any more: { $key }
+admin-account-key = { $name } has a new recovery key, and the old one opens nothing any more: { $key }
 admin-account-suspended = { $name } cannot sign in any more, and is signed out everywhere.
 admin-account-resumed = { $name } may sign in again.
 admin-account-deleted = Account { $name } is deleted. Its games stay, without its name.
 admin-push-made = This server can send notifications now. Browsers know it by this key: { $key }
-admin-push-there = The keys for notifications were made before, and are still the same. Browsers know this server by this key: { $key }
+admin-push-there = This server had keys for notifications already, and they have not changed. Browsers know it by this key: { $key }
 admin-push-contact = Push services can reach you at { $contact }.
-admin-push-no-contact = Push services cannot reach you, and some of them want that: --contact mailto:… or https://… says how.
+admin-push-no-contact = Push services have no way to reach you, and some of them insist on one. Name it with --contact mailto:… or https://…
 admin-push-removed = This server sends no notifications any more.
 admin-push-none = There were no keys for notifications.
 admin-problem-account = Table { $table }: its log and the list of accounts’ games do not agree on seat { $seat }.
@@ -2035,11 +2045,11 @@ account-title = Your account
 account-what = An account keeps your name for you and your games together, on every device. Everything here can also be played without one.
 account-create-title = Create an account
 account-name = Name
-account-passkey-what = A passkey is kept by your phone, your computer or a security key, and opens as you unlock that. Nothing to think up, and no e-mail address.
+account-passkey-what = A passkey lives in your phone, your computer or a security key, and you use it the way you unlock the device: finger, face or PIN. Nothing to think up, and no e-mail address.
 account-create = Create with a passkey
 account-create-key = Create with a recovery key
 account-key-alone = Or without a passkey: the recovery key alone opens the account. Write it down, and type it in wherever you sign in.
-account-no-passkeys = There are no passkeys here: they need https, a name instead of an address, and a current browser. The recovery key alone signs you in.
+account-no-passkeys = There are no passkeys here: they need https, a name instead of an IP address, and a current browser. Here you sign in with the recovery key alone.
 account-sign-in-title = Sign in
 account-sign-in = Sign in with a passkey
 account-key-label = Recovery key
@@ -2052,7 +2062,7 @@ account-key-once = It is shown only this once. Write it down, print it or copy i
 account-key-copy = Copy
 account-key-copied = Copied.
 account-key-print = Print
-account-key-kept = I have kept it
+account-key-kept = I have saved it
 account-key-unkept = You were shown a recovery key, and have not said that you kept it. Without your passkeys it is the only way in. Did you write it down?
 account-key-unkept-new = No, make a new one
 account-key-noted = Good. Keep it in a safe place.
@@ -2063,11 +2073,11 @@ account-ended = Your session has ended, { $name }: you are a guest here now, and
 account-ended-again = Sign in again
 account-somebody-else = You are signed in as somebody else now, { $name }, so nothing was changed.
 account-adopt-what = { $count ->
-    [one] This browser knows 1 game that is not under your account.
-   *[other] This browser knows { $count } games that are not under your account.
+    [one] This browser knows 1 game that is not in your account.
+   *[other] This browser knows { $count } games that are not in your account.
 }
-account-adopt = Keep these games
-account-adopted = Kept: { $count }.
+account-adopt = Add to my account
+account-adopted = Added: { $count }.
 account-games-title = Your games
 account-games-none = None yet.
 account-game = With { $name }, { DAY($day) }
@@ -2088,7 +2098,7 @@ account-passkey-keep = Keep it
 account-passkey-rename = Rename { $label }
 account-passkey-rename-title = A name for this passkey
 account-passkey-rename-yes = Save the name
-account-key-new-what = A new recovery key replaces the last one, which then opens nothing.
+account-key-new-what = A new recovery key replaces the old one, which then opens nothing.
 account-key-new = Make a new recovery key
 account-sessions-title = Where you are signed in
 account-session-row = { $label }, last used { MOMENT($time) }
@@ -2096,7 +2106,7 @@ account-session-this = { $label }, here
 account-session-end = Sign out { $label }
 account-sessions-end = Sign out everywhere
 account-rename-title = Another name
-account-rename-what = Once in 30 days. Games already played keep the name they were played under.
+account-rename-what = Once every 30 days. Games already played keep the name they were played under.
 account-rename-from = You can change it again from { MOMENT($time) } on.
 account-rename = Change the name
 account-again-title = Sign in again
@@ -2111,7 +2121,7 @@ account-push-title = Notifications
 account-push = Notify me on this device, even if this page is closed
 account-push-what = When it is your turn in a slow game, when an opponent is found for you, and when somebody challenges you. What the notifications say is encrypted: your browser’s push service only carries it.
 account-push-ask = Tell me when it is my turn
-account-push-on = You are notified on this device when it is your turn.
+account-push-on = This device will tell you when it is your turn.
 account-push-not-now = Not now
 account-push-failed = This browser could not turn notifications on. Try again later.
 push-challenge = { $name } challenges you

@@ -108,9 +108,9 @@ forfeit-away = { $reader ->
    *[other] { $name } n’a pas joué à temps : { $winner } porte la couronne.
 }
 forfeit-flagged = { $reader ->
-    [loser] Ton temps est écoulé : { $winner } porte la couronne.
-    [winner] Le temps de { $name } est écoulé : la couronne est à toi.
-   *[other] Le temps de { $name } est écoulé : { $winner } porte la couronne.
+    [loser] Ton temps est écoulé : { $winner } porte la couronne.
+    [winner] Le temps de { $name } est écoulé : la couronne est à toi.
+   *[other] Le temps de { $name } est écoulé : { $winner } porte la couronne.
 }
 record-line = Enregistrement : { $file }
 replay-tip = Pour revoir la partie : { $command }
@@ -180,7 +180,7 @@ aid-text =
     K Chevalier : joué en second sur un Gobelin, il gagne quelles que soient les valeurs. De 2 à 9.
     U Mort-vivant : joué en première phase, il va dans la pile de score du gagnant du pli. De 0 à 9.
     D Nain : en seconde phase, il va dans la pile de score du perdant du pli. De 0 à 9.
-    X Doppelgänger : joué en second, il compte comme la faction demandée ; on peut le jouer même quand on peut suivre. De 0 à 9.
+    X Doppelgänger : joué en second, il compte comme la faction demandée, mais n’en a pas le pouvoir ; on peut le jouer même quand on peut suivre. De 0 à 9.
     À égalité, le leader gagne le pli ; le gagnant ouvre le pli suivant. Une faction donne son vote à qui a le plus de ses cartes ; à nombre égal, à qui a la plus forte. Il faut trois votes pour gagner.
 
 ## The rules in short
@@ -190,7 +190,7 @@ rules-text =
     Ce matin, le roi a été découvert tête la première dans un tonneau de vin. Cinq factions, deux prétendants, un trône vide : il faut trois votes pour s’y asseoir.
     Chacun a 13 cartes en main, et 26 forment la pioche. On tire au sort qui ouvre le premier pli. La partie compte deux phases de 13 plis chacune.
     À chaque pli, le leader joue la carte de son choix. L’autre doit jouer une carte de la même faction s’il en a une, mais il peut toujours jouer un Doppelgänger à la place. Qui n’a aucune carte de la faction demandée joue ce qu’il veut. Si le leader joue un Doppelgänger, l’autre doit répondre par un Doppelgänger s’il en a un.
-    La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte. Toute autre faction perd, à deux exceptions près : un Chevalier joué en second bat le Gobelin du leader, et un Doppelgänger joué en second compte comme la faction demandée. Le gagnant est le leader du pli suivant.
+    La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte. Toute autre faction perd, à deux exceptions près : un Chevalier joué en second bat le Gobelin du leader, et un Doppelgänger joué en second compte comme la faction demandée pour gagner le pli, mais reste un Doppelgänger pour tout le reste. Le gagnant est le leader du pli suivant.
     Première phase : chaque pli a un enjeu, révélé au début. Le gagnant l’ajoute à ses partisans ; le perdant prend la carte suivante de la pioche, que l’autre ne voit pas. Les Morts-vivants joués vont dans la pile de score du gagnant ; toutes les autres cartes jouées sont défaussées et ne servent plus.
     Seconde phase : tes 13 partisans sont ta main. Le gagnant d’un pli met les deux cartes dans sa pile de score, mais les Nains joués vont dans celle du perdant.
     À la fin, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score ; à égalité, pour qui a sa plus forte carte ; si c’est encore égal, pour personne. Trois votes donnent la couronne. Si personne n’en a trois, la partie est nulle.
@@ -244,21 +244,21 @@ bots-below-strength = Les bots jouent ici en dessous de leur niveau, car Claim n
 page-court = La cour parle à la table
 court-silence = Faire taire la cour. Les réglages lui rendent la parole.
 court-potboy-sits = Je venais juste débarrasser les chopes.
-court-potboy-gains = Un vote ! Faut que je le dise en cuisine.
+court-potboy-gains = Un vote ! Faut que je le dise en cuisine.
 court-potboy-loses = Vite gagné, vite perdu.
 court-potboy-phase = Voyons ce que j’ai ramassé.
 court-potboy-ends = { $outcome ->
-    [won] Roi, moi ? J’ai la vaisselle à finir.
+    [won] Roi, moi ? J’ai la vaisselle à finir.
     [lost] Allez, retour à la plonge.
-   *[draw] Personne ? Alors on passe à table.
+   *[draw] Personne ? Alors on passe à table.
 }
 court-squire-sits = J’ai astiqué mon bouclier exprès.
-court-squire-gains = Un vote pour la jeunesse !
+court-squire-gains = Un vote pour la jeunesse !
 court-squire-loses = Surtout, pas un mot à mon seigneur.
-court-squire-phase = Partisans, en rang !
+court-squire-phase = Partisans, en rang !
 court-squire-ends = { $outcome ->
     [won] Il me faudra un plus grand cheval.
-    [lost] Bon entraînement. On recommence ?
+    [lost] Bon entraînement. On recommence ?
    *[draw] L’honneur est sauf des deux côtés.
 }
 court-steward-sits = J’ai compté les cuillères. Commencez.
@@ -277,7 +277,7 @@ court-chancellor-phase = Voilà pour le préambule.
 court-chancellor-ends = { $outcome ->
     [won] Signé et scellé.
     [lost] Je ferai appel.
-   *[draw] Affaire classée.
+   *[draw] Séance ajournée.
 }
 court-regent-sits = Vous pouvez vous asseoir.
 court-regent-gains = Naturellement.
@@ -286,7 +286,7 @@ court-regent-phase = Passons aux choses sérieuses.
 court-regent-ends = { $outcome ->
     [won] Le trône était déjà tiède.
     [lost] Gardez-le propre. Je reviendrai.
-   *[draw] Alors personne ne s’assoit.
+   *[draw] Alors personne ne s’assied.
 }
 
 ## Playing a bot's moves again
@@ -304,7 +304,10 @@ hint-drawing = Mènent à la partie nulle : { $cards }
 hint-losing = Perdent : { $cards }
 hint-gives_win = { $card } laisse échapper une partie gagnée.
 hint-gives_draw = { $card } laisse échapper la partie nulle.
-hint-costs = { $card } coûte environ { $points } chances de gagner sur 100.
+hint-costs = { $card } réduit tes chances de gagner d’environ { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 hint-better = Mieux : { $card }.
 hint-off = Pas de conseils quand deux personnes partagent l’écran.
 hint-by-heart = Pas de conseils : tu joues de mémoire.
@@ -599,7 +602,7 @@ error-bad_anchor = --anchor : { $name } ne joue pas. Attendu, au choix : { $kn
 error-bad_sprt = --sprt : { $h0 } et { $h1 }. Attendu : deux scores entre 0 et 1, le plus petit d’abord.
 error-sprt_two = --sprt compare deux bots. Attendu : --a et --b, pas --bots.
 error-needs_option = { $option } n’a de sens qu’avec { $other }. Ajoute { $other }, ou retire { $option }.
-error-bad_pool = { $option } : { $text } n’est pas une allure. Attendu, au choix : { $known }.
+error-bad_pool = { $option } : { $text } n’est pas un rythme. Attendu, au choix : { $known }.
 error-no_key = Attendu : une clé de secours, tapée, en première ligne de l’entrée ou dans la variable { $variable }.
 error-picture_kind = { $option } : { $file } : les images sont en SVG ou en PNG. Attendu : un nom qui finit par .svg ou .png.
 error-no_fonts = { $file } : aucune police n’est installée pour écrire dans un PNG. Donne à l’image un nom en .svg, ou installe une police.
@@ -689,17 +692,20 @@ error-no_rematch = Pas de revanche à la table { $table } : personne n’en a p
 error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie, et s’ils n’ont pas été désactivés.
 error-hints_by_heart = Pas de conseils à une table jouée de mémoire : ils diraient ce qu’il faut retenir.
 error-hints_need_bot = Les conseils n’existent que contre un bot.
-error-bad_clock = { $text } n’est pas une pendule. Attendu, au choix : { $known }.
-error-clock_needs_friends = Il n’y a de pendule qu’aux tables entre amis.
+error-bad_clock = { $text } n’est pas une pendule. Attendu, au choix : { $known }.
+error-clock_needs_friends = Il n’y a de pendule que dans une partie entre deux personnes, chacune sur son appareil.
 error-nobody_away = Ton adversaire à la table { $table } n’est pas en retard : c’est ton tour, ou il n’y a pas de limite de temps.
 error-not_closable_yet = La table { $table } pourra être fermée à partir du { MOMENT($time) }.
-error-time_is_up = Le temps est écoulé à la table { $table } : c’est arrivé trop tard.
-error-not_called_off = À la table { $table }, on ne peut pas annuler la partie : seulement entre deux personnes, avant la première carte.
-error-no_holidays = Pas de congés à la table { $table } : seules les parties lentes en ont.
+error-time_is_up = Trop tard : à la table { $table }, le temps est écoulé.
+error-not_called_off = À la table { $table }, on ne peut pas annuler la partie : seulement entre deux personnes, avant la première carte.
+error-no_holidays = Pas de congés à la table { $table } : seules les parties lentes en ont.
 error-not_on_holiday = Tu n’es pas en congé à la table { $table }.
-error-too_long_a_holiday = { $days } jours, c’est trop : il te reste { $most } jours de congé dans cette partie.
+error-too_long_a_holiday = { $most ->
+    [one] Il te reste { $most } jour de congé dans cette partie, et tu en demandes { $days }.
+   *[other] Il te reste { $most } jours de congé dans cette partie, et tu en demandes { $days }.
+}
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
-error-nobody_listens = Personne à la table { $table } ne peut t’entendre. Une phrase est pour l’autre joueur, tant que sa connexion est là.
+error-nobody_listens = Personne à la table { $table } ne peut t’entendre. Une phrase s’adresse à l’autre personne, tant qu’elle est connectée.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
 error-bot_name = { $text } est ici le nom d’un bot. Choisis un autre nom.
 error-reserved_name = { $text } désigne les personnes qui gèrent ce serveur. Choisis un autre nom.
@@ -734,8 +740,8 @@ error-too_many_called_off = Tu as trop souvent annulé la partie. Joue celle-ci,
 error-nobody_asks = Sans joueur dans « hello », il n’y a personne à apparier.
 error-playing_already = Ta partie en direct à la table { $table } n’est pas finie. Termine-la d’abord.
 error-missed_lately = { $count ->
-    [one] Tu n’es pas venu à une partie trouvée pour toi.
-   *[other] Tu n’es pas venu à { $count } parties trouvées pour toi.
+    [one] Tu as manqué une partie trouvée pour toi.
+   *[other] Tu as manqué { $count } parties trouvées pour toi.
 } Tu pourras de nouveau chercher un adversaire à partir du { MOMENT($time) }.
 error-too_many_seeks = Trop de personnes cherchent un adversaire depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
@@ -1065,7 +1071,7 @@ power-G = Aucun pouvoir. Ils sont nombreux, voilà tout.
 power-K = Joué en second sur un Gobelin : il gagne, quelles que soient les valeurs.
 power-U = Joué en première phase : il va dans la pile de score du gagnant.
 power-D = En seconde phase : il va dans la pile de score du perdant du pli.
-power-X = Joué en second : il compte comme la faction demandée. On peut le jouer même quand on peut suivre.
+power-X = Joué en second : il compte comme la faction demandée, mais n’en a pas le pouvoir. On peut le jouer même quand on peut suivre.
 
 aid-powers = Les pouvoirs
 aid-values = de { $low } à { $high }, { $count } cartes
@@ -1355,20 +1361,20 @@ page-next-table = À la revanche
 clock-title = Temps de réflexion
 clock-none = Sans pendule
 clock-name = { $clock ->
-    [live] En direct : 3 minutes chacun
-   *[slow] Lente : 3 jours chacun
+    [live] En direct : 3 minutes chacun
+   *[slow] Lente : 3 jours chacun
 }
 clock-told = { $clock ->
-    [live] Chacun a 3 minutes pour toute la partie. Les 3 premières secondes de chaque tour ne comptent pas.
-   *[slow] Chacun a 3 jours pour toute la partie. Le premier jour de chaque tour ne compte pas.
+    [live] Chacun a 3 minutes pour toute la partie. Les 3 premières secondes de chaque tour ne comptent pas. Qui n’a plus de temps perd.
+   *[slow] Chacun a 3 jours pour toute la partie. Le premier jour de chaque tour ne compte pas. Qui n’a plus de temps perd.
 }
-clock-left = { $name } : il reste { $time }
-clock-free = Temps libre : { $time }
+clock-left = { $name } : il reste { $time }
+clock-free = La pendule part dans { $time }
 clock-soon = Il reste { $time }.
 clock-holiday = En congé jusqu’au { MOMENT($time) }
 clock-take-holiday = Prendre un congé
 clock-holiday-why = Ta pendule s’arrête aussi longtemps que tu veux, 14 jours au plus dans une partie. Tu peux jouer quand même.
-clock-end-holiday = Finir ton congé
+clock-end-holiday = Mettre fin au congé
 clock-on-holiday = { $who ->
     [you] Tu es en congé jusqu’au { MOMENT($time) } : ta pendule est arrêtée, et tu peux jouer quand même.
    *[other] { $name } est en congé jusqu’au { MOMENT($time) }.
@@ -1378,19 +1384,19 @@ clock-holiday-over = { $who ->
    *[other] { $name } est de retour de congé.
 }
 clock-call-off = Annuler la partie
-clock-call-off-why = Avant la première carte, tu peux annuler la partie : personne ne perd.
+clock-call-off-why = Avant la première carte, tu peux annuler la partie : personne ne perd.
 clock-called-off = { $reader ->
     [you] Tu as annulé la partie avant la première carte. Personne n’a perdu.
    *[other] { $name } a annulé la partie avant la première carte. Personne n’a perdu.
 }
 clock-no-show = { $reader ->
-    [you] Tu n’étais pas là à temps pour la donne : il n’y a pas de partie.
-    [both] Aucun des deux joueurs n’était là à temps pour la donne : il n’y a pas de partie.
-   *[other] { $name } n’était pas là à temps pour la donne : il n’y a pas de partie.
+    [you] Tu n’étais pas là à temps pour la donne : il n’y a pas de partie.
+    [both] Aucun des deux joueurs n’était là à temps pour la donne : il n’y a pas de partie.
+   *[other] { $name } n’était pas là à temps pour la donne : il n’y a pas de partie.
 }
 clock-left-early = { $reader ->
-    [you] Tu es parti avant la donne.
-   *[other] { $name } est parti avant la donne.
+    [you] Tu as quitté la table avant la donne.
+   *[other] { $name } a quitté la table avant la donne.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1467,7 +1473,7 @@ result-wry-loss = Ici, les rois ne durent guère.
 
 ## The page: finding an opponent
 
-lobby-title = Jouer avec quelqu’un
+lobby-title = Chercher un adversaire
 lobby-find = { $clock ->
     [live] Trouver un adversaire
    *[slow] Trouver une partie lente
@@ -1488,18 +1494,18 @@ lobby-looking = { $clock ->
    *[slow] Recherche d’un adversaire pour une partie lente
 }
 lobby-seconds = { $seconds ->
-    [one] { $seconds } seconde jusqu’ici
-   *[other] { $seconds } secondes jusqu’ici
+    [one] Depuis { $seconds } seconde
+   *[other] Depuis { $seconds } secondes
 }
 lobby-cancel = Arrêter la recherche
 lobby-meanwhile = Jouer contre un bot en attendant
 lobby-meanwhile-why = Tu gardes ta place. La page te prévient dès qu’un adversaire est trouvé.
-lobby-notify = Me prévenir quand un adversaire est trouvé ou que c’est à moi, et que cette page est en arrière-plan
-lobby-found = Un adversaire est trouvé
-lobby-hurry = Un adversaire est trouvé. Viens à la table dans les dix secondes.
+lobby-notify = Quand cette page est en arrière-plan, me prévenir si un adversaire est trouvé ou si c’est à moi
+lobby-found = Adversaire trouvé
+lobby-hurry = Adversaire trouvé. Rejoins la table dans les dix secondes.
 lobby-go = Aller à la table
 lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
-lobby-missed = Un adversaire était trouvé, mais tu n’es pas venu à temps à la table. Tu pourras chercher de nouveau dans dix minutes, ou plus tard si tu as manqué d’autres parties ces derniers temps.
+lobby-missed = Un adversaire avait été trouvé, mais tu n’as pas rejoint la table à temps. Tu pourras chercher de nouveau dans dix minutes, ou plus tard si tu as manqué d’autres parties ces derniers temps.
 lobby-seats = Places libres
 lobby-more-seats = Autres places libres : { $count }
 lobby-open = { $clock ->
@@ -1507,9 +1513,11 @@ lobby-open = { $clock ->
    *[slow] Ouvrir une place pour une partie lente
 }
 lobby-people = { $count ->
+    [0] Personne d’autre n’est à l’accueil,
     [one] { $count } autre personne est là,
    *[other] { $count } autres personnes sont là,
 } { $playing ->
+    [0] personne à une table.
     [one] { $playing } est à une table.
    *[other] { $playing } sont à une table.
 }
@@ -1574,7 +1582,7 @@ people-accept-of = Accepter le défi { BEFORE("de", $name) }
 people-decline-of = Refuser le défi { BEFORE("de", $name) }
 people-withdraw-of = Retirer ton défi à { $name }
 people-waiting = { $clock ->
-    [live] Tu as défié { $name }. La partie commence d’elle-même dès que le défi est accepté. Reste ici jusque-là, sur n’importe quel écran : sans réponse, le défi prend fin au bout d’une demi-heure.
+    [live] Tu as défié { $name }. La partie commence d’elle-même dès que le défi est accepté. Reste ici jusque-là, sur n’importe quel écran : sans réponse, le défi prend fin au bout d’une demi-heure.
    *[none] Tu as défié { $name }. La partie commence d’elle-même dès que le défi est accepté. Tu peux fermer la page et revenir.
 }
 people-accepted = { $name } a accepté ton défi
@@ -1611,8 +1619,8 @@ error-challenge_of_two = Un défi se joue à une table pour deux personnes, sans
 page-privacy = Vie privée
 privacy-intro = Ici, personne n’a besoin d’un compte, et il n’y a ni publicité ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
 privacy-kept-title = Ce que le serveur garde
-privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. Si tu cherches un adversaire, celui qu’on t’a trouvé reste noté un jour après la partie, ou 30 jours si tu n’es pas venu. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
-privacy-account = D’un compte, il garde le nom et le précédent, la partie publique de tes clés d’accès, une empreinte de la clé de secours, les endroits où tu es connecté, tes parties et qui tu suis ou as bloqué, jusqu’à ce que tu le supprimes. Il sait aussi si tu es là en ce moment, ce que voient ceux qui te suivent, et, si tu actives les notifications, à quelle adresse ton navigateur les reçoit. Se connecter pose un cookie.
+privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. Si tu cherches un adversaire, on note qui t’a été trouvé : jusqu’à un jour après la partie, ou pendant 30 jours si tu l’as manquée. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
+privacy-account = Si tu as un compte, le serveur garde aussi son nom et le précédent, la partie publique de tes clés d’accès, une empreinte de la clé de secours (pas la clé elle-même), tes connexions ouvertes, tes parties et qui tu suis ou as bloqué, jusqu’à ce que tu supprimes le compte. Il sait si tu es là en ce moment, et ceux qui te suivent le voient. Si tu actives les notifications, il garde l’adresse à laquelle le service push de ton navigateur les reçoit. Se connecter pose un cookie.
 privacy-addresses = { $addresses ->
     [none] Le journal du serveur ne contient pas d’adresses réseau.
     [short] Le journal du serveur contient des adresses réseau, abrégées et jamais avec un nom.
@@ -1900,7 +1908,7 @@ remote-help-resign = abandonner la partie
 remote-help-leave = quitter la table pour de bon, ce qui abandonne la partie
 remote-help-close = fermer la table, quand l’autre joueur est absent depuis trop longtemps
 remote-help-quit = quitter ; ta place est gardée, et la partie continue à ton retour
-remote-help-say = l’une des douze phrases, pour l’autre joueur : dire 3
+remote-help-say = l’une des phrases, pour l’autre joueur : dire 3
 remote-help-mute = ne plus entendre de phrases à cette table, ou les entendre de nouveau
 remote-you-say = Tu dis : { $phrase }
 remote-unmuted = On entend { $name } de nouveau.
@@ -1917,12 +1925,12 @@ remote-unfinished = Tu as ici une partie en cours : { $command }
 remote-their-turn = C’est à { $name } de jouer.
 remote-not-turn = Ce n’est pas à toi de jouer.
 remote-back = { $name } est de retour.
-remote-confirm-resign = Entre-le encore une fois pour abandonner la partie.
-remote-confirm-leave = Entre-le encore une fois pour quitter la table pour de bon. Une partie en cours est alors abandonnée.
+remote-confirm-resign = Retape-le pour abandonner la partie.
+remote-confirm-leave = Retape-le pour quitter la table pour de bon. Une partie en cours est alors abandonnée.
 remote-not-over = La partie continue. Une revanche se propose quand elle est finie.
 remote-help-calloff = annuler la partie avant sa première carte : personne ne perd
 remote-help-holiday = dans une partie lente, arrêter ta pendule quelques jours : congé 7 (0 y met fin)
-remote-confirm-calloff = Entre-le encore une fois pour annuler la partie.
+remote-confirm-calloff = Retape-le pour annuler la partie.
 remote-holiday-how = Pour combien de jours ? Par exemple : congé 7, ou congé 0 pour y mettre fin.
 remote-looking = [{ $time }] Recherche d’un adversaire, { $count ->
     [0] personne d’autre ici
@@ -1939,7 +1947,7 @@ remote-somebody = quelqu’un
 remote-game = { $state ->
     [yours] À toi de jouer, avec { $name }
     [theirs] On attend une carte { BEFORE("de", $name) }
-   *[waiting] Pas encore donnée, avec { $name }
+   *[waiting] Pas encore distribuée, avec { $name }
 }
 remote-no-games = Tu n’as pas de partie en cours ici.
 remote-menu-title = Claim : { $server }
@@ -1951,7 +1959,7 @@ remote-menu-which = Attendu : un nombre de 1 à { $most }.
 remote-menu-level = Quel bot (Entrée : { $name }) ?
 remote-menu-link = Lien ou code :
 remote-key-prompt = Clé de secours (elle ne s’affiche pas) :
-remote-key-once = Ta clé de secours n’est montrée que cette fois. Garde-la bien : c’est la seule entrée de ce compte.
+remote-key-once = Ta clé de secours n’est montrée que cette fois. Garde-la bien : c’est le seul moyen d’entrer dans ce compte.
 remote-not-signed-in = Tu n’es pas connecté à { $server }.
 remote-signed-out-here = Tu es déconnecté ici, mais le serveur n’a pas pu en être averti : { $problem }
 remote-fair-own = { $ok ->
@@ -1977,6 +1985,8 @@ phrase-thanks = Merci !
 phrase-well_played = Bien joué !
 phrase-again = On remet ça ?
 phrase-bye = Je dois y aller. À bientôt !
+phrase-no_problem = Pas de souci !
+phrase-not_now = Pas maintenant, merci !
 phrase-ui-said = { $name } dit : { $phrase }
 phrase-ui-title = Dire quelque chose
 phrase-ui-note = { $name } le lit dans sa langue. Rien n’en est gardé.
@@ -1985,16 +1995,16 @@ phrase-ui-unmute = Entendre { $name } de nouveau
 phrase-ui-muted = { $name } est en sourdine à cette table.
 ## Accounts
 error-too_many_accounts = Trop de comptes depuis une même adresse. Patiente un peu.
-error-adopted_before = La partie de la place { $seat } à la table { $table } est déjà sous un autre compte.
+error-adopted_before = La partie de la place { $seat } à la table { $table } est déjà rattachée à un autre compte.
 error-not_signed_in = Connecte-toi d’abord.
 error-sign_in_again = Pour cela, il faut s’être connecté au cours des { $minutes } dernières minutes. Connecte-toi de nouveau.
 error-name_taken = { $text } est pris, ou ressemble trop à un nom qui l’est. Choisis-en un autre.
 error-name_of_account = { $text } est le nom d’un compte. Connecte-toi, ou choisis un autre nom.
 error-renamed_lately = On peut changer de nom une fois tous les { $days } jours. Toi, à partir du { MOMENT($time) }.
-error-mistyped_key = Ce n’est pas une clé de secours : il y a une faute de frappe. Elle a { $groups } groupes de { $size } lettres et chiffres.
+error-mistyped_key = Ce n’est pas une clé de secours : il y a une faute de frappe. Elle a { $groups } groupes de { $size } lettres et chiffres.
 error-unknown_key = Cette clé de secours n’ouvre aucun compte. Elle a peut-être été remplacée par une plus récente.
 error-no_passkeys_here = Les clés d’accès exigent une page en https (ou sur localhost), ouverte par son nom et non par son adresse. Ici, c’est la clé de secours qui te connecte.
-error-bad_passkey = La clé d’accès n’a pas été acceptée : { $problem }
+error-bad_passkey = La clé d’accès n’a pas été acceptée : { $problem }
 error-unknown_passkey = Cette clé d’accès n’ouvre aucun compte ici. Elle a peut-être été retirée.
 error-cloned_passkey = Cette clé d’accès semble avoir servi ailleurs entre-temps, comme le ferait une copie. Connecte-toi avec une autre ou avec la clé de secours, puis retire celle-ci.
 error-passkey_known = Cette clé d’accès est déjà là.
@@ -2003,51 +2013,51 @@ error-too_many_passkeys = Un compte a au plus { $most } clés d’accès. Retire
 error-no_passkey = Ton compte n’a pas cette clé d’accès.
 error-no_session = Tu n’es plus connecté à cet endroit.
 error-suspended = Ce compte est suspendu. Seul l’hôte de ce serveur peut y changer quelque chose.
-error-other_name = { $text } n’est pas le nom de ton compte ; rien n’a été supprimé. Attendu : { $name }.
-error-no_account = Il n’y a pas de compte { $text }. Attendu : un nom ou un identifiant.
+error-other_name = { $text } n’est pas le nom de ton compte ; rien n’a été supprimé. Attendu : { $name }.
+error-no_account = Il n’y a pas de compte { $text }. Attendu : un nom ou un identifiant.
 error-no_push = Ce serveur n’envoie pas de notifications. Son hôte n’a pas créé de clés pour cela.
-error-bad_push_keys = { $field } n’est pas une clé de l’abonnement push d’un navigateur. Attendu : { $bytes } octets en base64url.
-error-bad_endpoint = { $text } n’est pas l’adresse d’un service push. Attendu : https://, le nom d’une machine sans port, et un chemin.
+error-bad_push_keys = { $field } n’est pas une clé de l’abonnement push d’un navigateur. Attendu : { $bytes } octets en base64url.
+error-bad_endpoint = { $text } n’est pas l’adresse d’un service push. Attendu : https://, le nom d’une machine sans port, et un chemin.
 error-other_push_service = { $host } n’est pas un service push auquel ce serveur envoie des notifications.
-error-bad_push_contact = --contact : { $text } n’est pas une adresse. Attendu, par exemple : mailto:host@claim.example ou https://claim.example/contact, en { $most } caractères au plus.
+error-bad_push_contact = --contact : { $text } n’est pas une adresse. Attendu, par exemple : mailto:host@claim.example ou https://claim.example/contact, en { $most } caractères au plus.
 admin-accounts-legend = Identifiant, création (UTC), clés d’accès, parties, nom.
 admin-no-accounts = Il n’y a pas de tel compte.
 admin-suspended = suspendu
 admin-account-renamed = Le compte { $account } s’appelle maintenant { $name }.
-admin-account-key = { $name } a une nouvelle clé de secours, et la dernière n’ouvre plus rien : { $key }
+admin-account-key = { $name } a une nouvelle clé de secours, et la précédente n’ouvre plus rien : { $key }
 admin-account-suspended = { $name } ne peut plus se connecter et est déconnecté partout.
 admin-account-resumed = { $name } peut de nouveau se connecter.
 admin-account-deleted = Le compte { $name } est supprimé. Ses parties restent, sans son nom.
-admin-push-made = Ce serveur peut maintenant envoyer des notifications. Les navigateurs le connaissent par cette clé : { $key }
-admin-push-there = Les clés des notifications existaient déjà et n’ont pas changé. Les navigateurs connaissent ce serveur par cette clé : { $key }
+admin-push-made = Ce serveur peut maintenant envoyer des notifications. Les navigateurs le connaissent par cette clé : { $key }
+admin-push-there = Les clés des notifications existaient déjà et n’ont pas changé. Les navigateurs connaissent ce serveur par cette clé : { $key }
 admin-push-contact = Les services push peuvent te joindre à { $contact }.
-admin-push-no-contact = Les services push ne peuvent pas te joindre, et certains y tiennent : --contact mailto:… ou https://… dit comment.
+admin-push-no-contact = Les services push n’ont aucun moyen de te joindre, et certains en exigent un. Indique-le avec --contact mailto:… ou https://…
 admin-push-removed = Ce serveur n’envoie plus de notifications.
 admin-push-none = Il n’y avait pas de clés pour les notifications.
-admin-problem-account = Table { $table } : son journal et la liste des parties des comptes ne disent pas la même chose de la place { $seat }.
+admin-problem-account = Table { $table } : son journal et la liste des parties des comptes ne disent pas la même chose de la place { $seat }.
 page-account = Compte
 account-title = Ton compte
 account-what = Un compte te réserve ton nom et garde tes parties ensemble, sur tous tes appareils. Tout se joue aussi sans compte.
 account-create-title = Créer un compte
 account-name = Nom
-account-passkey-what = Une clé d’accès est gardée par ton téléphone, ton ordinateur ou une clé de sécurité, et s’ouvre comme tu déverrouilles l’appareil. Rien à inventer, pas d’adresse e-mail.
+account-passkey-what = Une clé d’accès est gardée par ton téléphone, ton ordinateur ou une clé de sécurité. Pour t’en servir, fais comme pour déverrouiller l’appareil : doigt, visage ou code. Rien à inventer, pas d’adresse e-mail.
 account-create = Créer avec une clé d’accès
 account-create-key = Créer avec une clé de secours
 account-key-alone = Ou sans clé d’accès : la clé de secours suffit pour ouvrir le compte. Note-la, et tape-la partout où tu te connectes.
-account-no-passkeys = Pas de clés d’accès ici : il leur faut https, un nom au lieu d’une adresse et un navigateur récent. La clé de secours suffit pour se connecter.
+account-no-passkeys = Pas de clés d’accès ici : il leur faut https, un nom au lieu d’une adresse IP et un navigateur récent. La clé de secours suffit pour se connecter.
 account-sign-in-title = Se connecter
 account-sign-in = Se connecter avec une clé d’accès
 account-key-label = Clé de secours
 account-sign-in-key = Se connecter avec la clé de secours
-account-passkey-failed = Rien ne s’est passé : c’était interrompu, ou cet appareil n’a pas de clé d’accès pour ce serveur.
+account-passkey-failed = Rien ne s’est passé : l’opération a été interrompue, ou cet appareil n’a pas de clé d’accès pour ce serveur.
 account-passkey-unmade = Aucune clé d’accès n’a été créée : c’était interrompu, ou rien ici ne peut en garder.
 account-passkey-here = Cet appareil a déjà une clé d’accès pour ton compte. Ajoutes-en une sur un autre appareil, ou avec une clé de sécurité.
 account-key-title = Ta clé de secours
-account-key-once = Elle n’est montrée que cette fois. Note-la, imprime-la ou copie-la maintenant : sans tes clés d’accès, c’est la seule entrée.
+account-key-once = Elle n’est montrée que cette fois. Note-la, imprime-la ou copie-la maintenant : sans tes clés d’accès, c’est le seul moyen d’entrer.
 account-key-copy = Copier
 account-key-copied = Copiée.
 account-key-print = Imprimer
-account-key-kept = Je l’ai gardée
+account-key-kept = Je l’ai mise à l’abri
 account-key-unkept = Une clé de secours t’a été montrée, et tu n’as pas dit l’avoir gardée. Sans tes clés d’accès, c’est la seule entrée. L’as-tu notée ?
 account-key-unkept-new = Non, en créer une nouvelle
 account-key-noted = Bien. Garde-la en lieu sûr.
@@ -2058,11 +2068,11 @@ account-ended = Ta session est terminée, { $name } : tu joues ici en invité, 
 account-ended-again = Me reconnecter
 account-somebody-else = Tu es maintenant connecté avec un autre compte, { $name } : rien n’a été changé.
 account-adopt-what = { $count ->
-    [one] Ce navigateur connaît { $count } partie qui n’est pas sous ton compte.
-   *[other] Ce navigateur connaît { $count } parties qui ne sont pas sous ton compte.
+    [one] Ce navigateur connaît { $count } partie qui n’est pas rattachée à ton compte.
+   *[other] Ce navigateur connaît { $count } parties qui ne sont pas rattachées à ton compte.
 }
-account-adopt = Garder ces parties
-account-adopted = Gardées : { $count }.
+account-adopt = Ajouter à mon compte
+account-adopted = Ajoutées : { $count }.
 account-games-title = Tes parties
 account-games-none = Aucune pour l’instant.
 account-game = Avec { $name }, { DAY($day) }
@@ -2083,10 +2093,10 @@ account-passkey-keep = La garder
 account-passkey-rename = Renommer { $label }
 account-passkey-rename-title = Un nom pour cette clé d’accès
 account-passkey-rename-yes = Enregistrer le nom
-account-key-new-what = Une nouvelle clé de secours remplace la dernière, qui n’ouvre alors plus rien.
+account-key-new-what = Une nouvelle clé de secours remplace la précédente, qui n’ouvre alors plus rien.
 account-key-new = Créer une nouvelle clé de secours
 account-sessions-title = Où tu es connecté
-account-session-row = { $label }, dernière fois : { MOMENT($time) }
+account-session-row = { $label }, dernière fois : { MOMENT($time) }
 account-session-this = { $label }, ici
 account-session-end = Déconnecter { $label }
 account-sessions-end = Se déconnecter partout
@@ -2104,9 +2114,9 @@ account-delete = Supprimer mon compte
 account-deleted = Ton compte est supprimé.
 account-push-title = Notifications
 account-push = Me prévenir sur cet appareil, même si cette page est fermée
-account-push-what = Quand c’est à toi dans une partie lente, quand un adversaire est trouvé et quand quelqu’un te défie. Le contenu est chiffré : le service push de ton navigateur ne fait que le transporter.
+account-push-what = Quand c’est à toi dans une partie lente, quand un adversaire est trouvé et quand quelqu’un te défie. Le contenu est chiffré : le service push de ton navigateur ne fait que le transporter.
 account-push-ask = Me prévenir quand c’est à moi
-account-push-on = Tu seras prévenu sur cet appareil quand ce sera à toi.
+account-push-on = Cet appareil te préviendra quand ce sera à toi.
 account-push-not-now = Pas maintenant
 account-push-failed = Ce navigateur n’a pas pu activer les notifications. Réessaie plus tard.
 push-challenge = { $name } te défie

@@ -171,7 +171,7 @@ aid-text =
     K Lovag: másodikként, Goblinra kijátszva értéktől függetlenül nyer. 2-től 9-ig.
     U Élőhalott: az első szakaszban kijátszva az ütés nyertesének pontozópaklijába kerül. 0-tól 9-ig.
     D Törp: a második szakaszban az ütés vesztesének pontozópaklijába kerül. 0-tól 9-ig.
-    X Hasonmás: másodikként kijátszva az első lap frakciójába tartozónak számít; akkor is kijátszható, ha tudnál követni. 0-tól 9-ig.
+    X Hasonmás: másodikként kijátszva az első lap frakciójába tartozónak számít, de a képességét nem veszi át; akkor is kijátszható, ha tudnál követni. 0-tól 9-ig.
     Egyenlő értéknél a kezdőjátékos nyer; a következő ütést a nyertes kezdi. Egy frakció szavazata azé, akinek több lapja van belőle a pontozópaklijában; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal nyersz.
 
 ## The rules in short
@@ -181,7 +181,7 @@ rules-text =
     Ma reggelre a király egy boroshordóban végezte, fejjel lefelé. Öt frakció, két trónkövetelő, egy üres trón: azé, aki három szavazatot szerez.
     Mindkettőtök kezében 13 lap van, a húzópakliban 26. Sorsolás dönti el, ki kezdi az első ütést. A játszma két szakaszból áll, mindkettőben 13 ütés van.
     Az ütésben elsőként a kezdőjátékos játszik ki egy tetszőleges lapot. A másiknak ugyanabból a frakcióból kell lapot kijátszania, ha van nála olyan; Hasonmást viszont mindig kijátszhat helyette. Akinél nincs olyan frakciójú lap, bármit kijátszhat. Ha az első lap Hasonmás, Hasonmással kell felelni rá, ha van.
-    Az első lap frakciójából a magasabb lap nyer, egyenlő értéknél pedig a kezdőjátékos. Minden más frakció lapja veszít, két kivétellel: a másodikként kijátszott Lovag legyőzi az elsőként kijátszott Goblint, a másodikként kijátszott Hasonmás pedig az első lap frakciójába tartozónak számít. A következő ütést a nyertes kezdi.
+    Az első lap frakciójából a magasabb lap nyer, egyenlő értéknél pedig a kezdőjátékos. Minden más frakció lapja veszít, két kivétellel: a másodikként kijátszott Lovag legyőzi az elsőként kijátszott Goblint, a másodikként kijátszott Hasonmás pedig az ütés szempontjából az első lap frakciójába tartozónak számít, de minden másban Hasonmás marad. A következő ütést a nyertes kezdi.
     Első szakasz: minden ütés elején felfordítunk egy lapot, ez a jutalom. A nyertes a követői közé teszi; a vesztes a húzópakli következő lapját kapja, amelyet a másik nem lát. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek; a többi kijátszott lap kikerül a játékból.
     Második szakasz: a 13 követődet veszed kézbe. Az ütés nyertese mindkét lapot a pontozópaklijába teszi, a Törpök viszont a vesztes pontozópaklijába kerülnek.
     A végén minden frakció arra szavaz, akinek több lapja van belőle a pontozópaklijában; ha ez egyenlő, arra, akié a frakció legmagasabb lapja; ha az is egyenlő, senkire. Három szavazattal tiéd a korona. Ha senkinek sincs három, a játszma döntetlen.
@@ -357,11 +357,11 @@ hint-keeps_last = { $card } a kezedben marad: ez az utolsó lapod a frakciójáb
 hint-has_none = A másiknál nincs lap ebből a frakcióból: { $faction }.
 hint-sets_problem = A másiknak meg kell találnia a jó választ: ha hibázik, te jársz jól.
 hint-keeps_win = { $every ->
-    [yes] Itt nem hibázhatsz: bármelyik kijátszható lapoddal nyersz.
+    [yes] Itt nem tudod elrontani: bármelyik kijátszható lapoddal nyersz.
    *[no] Ha mindketten hibátlanul játszotok, te nyersz.
 }
 hint-keeps_draw = { $every ->
-    [yes] Itt nem hibázhatsz: bármelyik kijátszható lapoddal döntetlen.
+    [yes] Itt nem tudod elrontani: bármelyik kijátszható lapoddal döntetlen.
    *[no] Ha mindketten hibátlanul játszotok, döntetlen.
 }
 hint-sure_loss = Hibátlan játék ellen a játszma elveszett.
@@ -486,9 +486,10 @@ puzzle-level-harder = nehezebb
 puzzle-train = Kérek egy feladványt
 puzzle-saved = { $count ->
     [0] Ezen az eszközön nincs elmentve egy sem.
+    [one] Ezen az eszközön { $count } van elmentve: hálózat nélkül is megoldható.
    *[other] Ezen az eszközön { $count } van elmentve: hálózat nélkül is megoldhatók.
 }
-puzzle-save = { $count } mentése hálózat nélküli időkre
+puzzle-save = { $count } mentése hálózat nélküli játékhoz
 puzzle-saving = Mentés…
 puzzle-unsaved = Ez az eszköz nem tudott többet elmenteni. Lehet, hogy megtelt a tárhelye.
 puzzle-next = Következő
@@ -677,7 +678,7 @@ error-no_hints = Nincs tipp { BEFORE("a", $table) } asztalnál: csak bot ellen, 
 error-hints_by_heart = Fejből játszott asztalnál nincs tipp: elárulná, amire emlékezni kell.
 error-hints_need_bot = Tipp csak bot ellen van.
 error-bad_clock = { $text } nem óra. Ezek egyike kell: { $known }.
-error-clock_needs_friends = Óra csak barátok asztalánál van.
+error-clock_needs_friends = Óra csak két ember játszmájában van, ha mindkettő a saját eszközén játszik.
 error-nobody_away = Az ellenfeled { BEFORE("a", $table) } asztalnál nem késik: te következel, vagy nincs időkorlát.
 error-not_closable_yet = { BEFORE("A", $table) } asztal csak ettől kezdve zárható be: { MOMENT($time) }.
 error-time_is_up = Lejárt az idő { BEFORE("a", $table) } asztalnál: ez későn érkezett.
@@ -719,7 +720,7 @@ error-too_fast = Egyszerre túl sok. Várj egy pillanatot.
 error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
 error-too_many_called_off = Túl sok lemondott játszma. Játszd le ezt, vagy várj egy kicsit.
 error-nobody_asks = Játékos nélküli „hello” után nincs kit párosítani.
-error-playing_already = Az élő játszmád a(z) { $table } asztalnál még nem ért véget. Előbb fejezd be.
+error-playing_already = Az élő játszmád { BEFORE("a", $table) } asztalnál még nem ért véget. Előbb fejezd be.
 error-missed_lately = { $count ->
     [one] Nem jöttél el egy játszmára, amelyet neked találtunk.
    *[other] Nem jöttél el { $count } játszmára, amelyeket neked találtunk.
@@ -741,7 +742,7 @@ error-bad_table = --table: { $text } nem egy asztal hivatkozása, és nem is a k
 error-other_server = --table: ez a hivatkozás ide vezet: { $server }. A --server mást nevez meg.
 error-no_server = { $server } nem válaszol: { $problem }
 error-strange_server = { $server } nem úgy válaszol, mint ennek a játéknak a szervere: { $problem }
-error-no_lobby = { $server } nem keres ellenfelet: régebbi a változata, vagy nem engedi be ezt a programot.
+error-no_lobby = { $server } nem keres ellenfelet: régebbi a verziója, vagy nem engedi be ezt a programot.
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_push_service = --push-service: { $text } nem név. Ilyen kell: push.example.org, *.push.example.org vagy push.example.org:8443.
 error-bad_host = --allow-host: { $text } nem név. Ilyen kell: claim.example.
@@ -1047,7 +1048,7 @@ power-G = Nincs képessége. Csak sokan vannak.
 power-K = Másodikként, Goblinra kijátszva: értéktől függetlenül nyer.
 power-U = Az első szakaszban kijátszva: a nyertes pontozópaklijába kerül.
 power-D = A második szakaszban: az ütés vesztesének pontozópaklijába kerül.
-power-X = Másodikként kijátszva: az első lap frakciójába tartozónak számít. Akkor is kijátszható, ha tudnál követni.
+power-X = Másodikként kijátszva: az első lap frakciójába tartozónak számít, de a képességét nem veszi át. Akkor is kijátszható, ha tudnál követni.
 
 aid-powers = A képességek
 aid-values = { $low }–{ $high }, { $count } lap
@@ -1341,16 +1342,16 @@ clock-name = { $clock ->
    *[slow] Lassú: fejenként 3 nap
 }
 clock-told = { $clock ->
-    [live] Mindkét játékosnak 3 perce van az egész játszmára. Minden lépésben az első 3 másodperc ingyen van.
-   *[slow] Mindkét játékosnak 3 napja van az egész játszmára. Minden lépésben az első nap ingyen van.
+    [live] Mindkét játékosnak 3 perce van az egész játszmára. Minden lapnál az első 3 másodperc nem számít. Akinek lejár az ideje, veszít.
+   *[slow] Mindkét játékosnak 3 napja van az egész játszmára. Minden lapnál az első nap nem számít. Akinek lejár az ideje, veszít.
 }
 clock-left = { $name }: még { $time }
-clock-free = Szabad idő: { $time }
+clock-free = Az óra { $time } múlva indul
 clock-soon = Még { $time }.
 clock-holiday = Szabadságon eddig: { MOMENT($time) }
 clock-take-holiday = Szabadságra megyek
 clock-holiday-why = Az órád áll, ameddig szeretnéd, egy játszmában legfeljebb 14 napig. Közben is játszhatsz.
-clock-end-holiday = A szabadság vége
+clock-end-holiday = Befejezem a szabadságot
 clock-on-holiday = { $who ->
     [you] Szabadságon vagy eddig: { MOMENT($time) }. Az órád áll, és közben is játszhatsz.
    *[other] { $name } szabadságon van eddig: { MOMENT($time) }.
@@ -1458,9 +1459,9 @@ lobby-looking = { $clock ->
 }
 lobby-seconds = Eddig { $seconds } másodperc
 lobby-cancel = Keresés leállítása
-lobby-meanwhile = Addig játék egy bot ellen
+lobby-meanwhile = Addig bot ellen játszom
 lobby-meanwhile-why = A helyed megmarad. Az oldal szól, amint van ellenfél.
-lobby-notify = Értesítést kérek, ha van ellenfél vagy én jövök, és ez az oldal a háttérben van
+lobby-notify = Ha ez az oldal a háttérben van, értesítést kérek, amint van ellenfél, vagy én jövök
 lobby-found = Van ellenfél
 lobby-hurry = Van ellenfél. Tíz másodperced van, hogy az asztalhoz menj.
 lobby-go = Az asztalhoz
@@ -1472,9 +1473,15 @@ lobby-open = { $clock ->
     [live] Szabad hely nyitása élő játszmához
    *[slow] Szabad hely nyitása lassú játszmához
 }
-lobby-people = { $count } másik ember van itt, { $playing } ül asztalnál.
+lobby-people = { $count ->
+    [0] Rajtad kívül senki sincs itt,
+   *[other] Rajtad kívül { $count } ember van itt,
+} { $playing ->
+    [0] asztalnál senki sem ül.
+   *[other] asztalnál { $playing } ül.
+}
 lobby-empty = Most senki más nincs itt. Nyiss egy helyet és várj, játssz egy bot ellen, vagy próbáld ki ezt:
-lobby-hour = A legtöbben a heti órában jönnek: { $time }.
+lobby-hour = A heti találkozó, amikor a legtöbben vannak: { $time }.
 lobby-time-left = Még { $time }
 
 ## People: following, challenging, blocking
@@ -1563,7 +1570,7 @@ page-privacy = Adatvédelem
 privacy-intro = Itt senkinek sem kell fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
 privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Ha ellenfelet keresel, az, hogy kit találtunk neked, a játszma után egy napig marad meg, vagy 30 napig, ha nem jöttél el. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
-privacy-account = A fiókból a nevet és az előző nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát, a bejelentkezéseidet, a játszmáid listáját és azt őrzi meg, kit követsz vagy tiltottál le, amíg nem törlöd. Azt is tudja, hogy itt vagy-e éppen (ezt látják, akik követnek), és ha értesítést kérsz, azt a címet is, ahol a böngésződ fogadja. A bejelentkezés sütit használ.
+privacy-account = Ha van fiókod, a szerver a nevét és az előző nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát (magát a kulcsot nem), a bejelentkezéseidet, a játszmáid listáját és azt is megőrzi, hogy kit követsz vagy tiltottál le, amíg a fiókot nem törlöd. Tudja, hogy itt vagy-e éppen, és ezt azok is látják, akik követnek. Ha értesítést kérsz, megőrzi a címet, ahol a böngésződ push-szolgáltatása az értesítéseket fogadja. A bejelentkezés sütit használ.
 privacy-addresses = { $addresses ->
     [none] A szerver naplójában nincsenek hálózati címek.
     [short] A szerver naplójában hálózati címek vannak, rövidítve és soha nem névvel együtt.
@@ -1573,7 +1580,7 @@ privacy-time-title = Meddig
 privacy-time-while = Az asztal törlődik, ha { $time } alatt nem történik ott semmi.
 privacy-time-ever = Az asztalok addig maradnak meg, amíg az üzemeltető nem törli őket.
 privacy-backups = A korábban készült biztonsági mentések tovább is megmaradhatnak.
-privacy-gone-title = Hogyan lehet töröltetni
+privacy-gone-title = Hogyan töröltetheted?
 privacy-gone = Kérd meg az üzemeltetőt, hogy törölje az asztalodat, és mutasd meg neki a hivatkozását: a nevedet bárki beírhatta.
 privacy-contact = Az üzemeltető elérhetősége: { $contact }
 privacy-no-contact = Az üzemeltető itt nem adta meg, hogyan érhető el.
@@ -1622,7 +1629,7 @@ today-puzzle = Napi feladvány
 today-puzzle-why = { $state ->
     [solved] { $days ->
         [one] Ma megoldottad.
-       *[other] Megoldva: { $days } napja minden nap.
+       *[other] { $days } napja mindennap megoldod.
     }
    *[new] Csak egy lap jó. Melyik?
 }
@@ -1837,12 +1844,12 @@ remote-help-resign = a játszma feladása
 remote-help-leave = végleges távozás az asztaltól, ami a játszma feladása is
 remote-help-close = az asztal bezárása, ha a másik játékos túl régóta nincs itt
 remote-help-quit = kilépés; a helyed megmarad, és a játszma folytatódik, ha visszajössz
-remote-help-say = tizenkét mondat egyike a másik játékosnak: mond 3
-remote-help-mute = ne hallj több mondatot ennél az asztalnál, vagy halld őket újra
+remote-help-say = egy mondat a másik játékosnak: mond 3
+remote-help-mute = a mondatok némítása ennél az asztalnál, vagy a némítás feloldása
 remote-you-say = Azt mondod: { $phrase }
 remote-unmuted = { $name } újra hallható.
-remote-prompt-over = visszavágó, vagy Enter a kilépéshez (? a súgó):
-remote-prompt-waiting = (? a súgó)
+remote-prompt-over = visszavágó, vagy Enter a kilépéshez (súgó: ?):
+remote-prompt-waiting = (súgó: ?)
 remote-code = Vagy a kódjával, terminálból: claim play --server { $server } --table { $code }
 remote-waiting = Várjuk a másik játékost.
 remote-found = Helyreállt a kapcsolat.
@@ -1913,18 +1920,20 @@ phrase-thanks = Köszönöm!
 phrase-well_played = Szép játék volt!
 phrase-again = Még egyet?
 phrase-bye = Mennem kell. Szia!
+phrase-no_problem = Semmi gond!
+phrase-not_now = Most nem, köszönöm!
 phrase-ui-said = { $name } azt mondja: { $phrase }
 phrase-ui-title = Mondj valamit
 phrase-ui-note = { $name } a saját nyelvén olvassa. Nem őrizzük meg.
 phrase-ui-mute = { $name } elnémítása
-phrase-ui-unmute = { $name } hallgatása újra
+phrase-ui-unmute = Némítás feloldása: { $name }
 phrase-ui-muted = { $name } ennél az asztalnál el van némítva.
 ## Accounts
 error-too_many_accounts = Túl sok fiók egy címről. Várj egy kicsit.
-error-adopted_before = A { $table } asztal { $seat } helyének játszmája már egy másik fiókhoz tartozik.
+error-adopted_before = { BEFORE("A", $table) } asztal { $seat } helyének játszmája már egy másik fiókhoz tartozik.
 error-not_signed_in = Előbb jelentkezz be.
-error-sign_in_again = Ehhez legfeljebb { $minutes } perces bejelentkezés kell. Jelentkezz be újra.
-error-name_taken = A(z) { $text } név foglalt, vagy túlságosan hasonlít egy foglaltra. Válassz másikat.
+error-sign_in_again = Ehhez { $minutes } percnél frissebb bejelentkezés kell. Jelentkezz be újra.
+error-name_taken = Ez a név foglalt, vagy túlságosan hasonlít egy foglaltra: { $text }. Válassz másikat.
 error-name_of_account = A(z) { $text } név egy fiókhoz tartozik. Jelentkezz be, vagy válassz másik nevet.
 error-renamed_lately = A nevet { $days } naponta egyszer lehet megváltoztatni. A tiédet ekkortól: { MOMENT($time) }.
 error-mistyped_key = Ez nem helyreállítási kulcs: valami el van gépelve. Alakja: { $groups }-szor { $size } betű vagy számjegy.
@@ -1932,7 +1941,7 @@ error-unknown_key = Ez a helyreállítási kulcs egyetlen fiókot sem nyit. Tal�
 error-no_passkeys_here = Az azonosítókulcshoz https (vagy localhost) kell, és olyan oldal, amelyet névvel, nem címmel nyitottak meg. Itt a helyreállítási kulccsal léphetsz be.
 error-bad_passkey = Az azonosítókulcsot nem fogadtuk el: { $problem }
 error-unknown_passkey = Ez az azonosítókulcs itt egyetlen fiókot sem nyit. Talán eltávolították.
-error-cloned_passkey = Úgy tűnik, ezt az azonosítókulcsot közben máshol is használták, ahogy egy másolatát használnák. Lépj be egy másikkal vagy a helyreállítási kulccsal, és távolítsd el ezt.
+error-cloned_passkey = Úgy tűnik, ezt az azonosítókulcsot közben máshol is használták, mintha másolat készült volna róla. Lépj be egy másikkal vagy a helyreállítási kulccsal, és távolítsd el ezt.
 error-passkey_known = Ez az azonosítókulcs már itt van.
 error-stale_challenge = Ez tovább tartott { $minutes } percnél, vagy már el lett küldve. Kezdd újra.
 error-too_many_passkeys = Egy fióknak legfeljebb { $most } azonosítókulcsa lehet. Előbb távolíts el egyet.
@@ -1949,28 +1958,28 @@ error-bad_push_contact = --contact: { $text } nem cím. Ilyesmi kell: mailto:hos
 admin-accounts-legend = Azonosító, létrehozás (UTC), azonosítókulcsok, játszmák, név.
 admin-no-accounts = Nincs ilyen fiók.
 admin-suspended = felfüggesztve
-admin-account-renamed = A(z) { $account } fiók neve mostantól { $name }.
+admin-account-renamed = { BEFORE("A", $account) } fiók neve mostantól { $name }.
 admin-account-key = { $name } új helyreállítási kulcsot kapott, az előző már semmit sem nyit: { $key }
 admin-account-suspended = { $name } már nem léphet be, és mindenhol ki van léptetve.
 admin-account-resumed = { $name } újra beléphet.
-admin-account-deleted = A(z) { $name } fiók törölve. A játszmái megmaradnak, a neve nélkül.
+admin-account-deleted = { BEFORE("A", $name) } fiók törölve. A játszmái megmaradnak, a neve nélkül.
 admin-push-made = Ez a szerver most már küldhet értesítéseket. A böngészők erről a kulcsról ismerik fel: { $key }
 admin-push-there = Az értesítések kulcsai már megvoltak, és nem változtak. A böngészők erről a kulcsról ismerik fel ezt a szervert: { $key }
 admin-push-contact = A push-szolgáltatások itt érhetnek el: { $contact }.
 admin-push-no-contact = A push-szolgáltatások nem tudnak elérni, pedig némelyik ezt elvárja: a --contact mailto:… vagy https://… mondja meg, hogyan.
 admin-push-removed = Ez a szerver többé nem küld értesítéseket.
 admin-push-none = Nem voltak kulcsok az értesítésekhez.
-admin-problem-account = { $table } asztal: a naplója és a fiókok játszmáinak listája mást mond a(z) { $seat } helyről.
+admin-problem-account = { $table } asztal: a naplója és a fiókok játszmáinak listája mást mond { BEFORE("a", $seat) } helyről.
 page-account = Fiók
 account-title = A fiókod
 account-what = A fiók megőrzi neked a nevedet, és együtt tartja a játszmáidat, minden eszközön. Fiók nélkül is mindent lehet játszani.
 account-create-title = Fiók létrehozása
 account-name = Név
-account-passkey-what = Az azonosítókulcsot a telefonod, a számítógéped vagy egy biztonsági kulcs őrzi, és úgy nyílik, ahogy azt feloldod. Nem kell semmit kitalálni, és e-mail-cím sem kell.
+account-passkey-what = Az azonosítókulcsot a telefonod, a számítógéped vagy egy biztonsági kulcs őrzi. Úgy használod, ahogy az eszközt feloldod: ujjal, arccal vagy kóddal. Nem kell semmit kitalálni, és e-mail-cím sem kell.
 account-create = Létrehozás azonosítókulccsal
 account-create-key = Létrehozás helyreállítási kulccsal
 account-key-alone = Vagy azonosítókulcs nélkül: a helyreállítási kulcs egyedül is nyitja a fiókot. Írd fel, és írd be, ahol belépsz.
-account-no-passkeys = Itt nincs azonosítókulcs: ahhoz https, cím helyett név és friss böngésző kell. Egyedül a helyreállítási kulccsal lehet belépni.
+account-no-passkeys = Itt nincs azonosítókulcs: ahhoz https, IP-cím helyett név és friss böngésző kell. Egyedül a helyreállítási kulccsal lehet belépni.
 account-sign-in-title = Bejelentkezés
 account-sign-in = Bejelentkezés azonosítókulccsal
 account-key-label = Helyreállítási kulcs
@@ -1994,8 +2003,8 @@ account-ended = Véget ért a munkameneted, { $name }: itt most vendég vagy, a 
 account-ended-again = Bejelentkezés újra
 account-somebody-else = Most másként vagy bejelentkezve, { $name } néven, ezért semmi nem változott.
 account-adopt-what = Ez a böngésző { $count } olyan játszmát ismer, amely nincs a fiókodban.
-account-adopt = Játszmák megtartása
-account-adopted = Megtartva: { $count }.
+account-adopt = Hozzáadás a fiókomhoz
+account-adopted = Hozzáadva: { $count }.
 account-games-title = A játszmáid
 account-games-none = Még nincs.
 account-game = { $name } ellen, { DAY($day) }
@@ -2004,8 +2013,8 @@ account-part-elsewhere = A te részed a keverésből abban a böngészőben van,
 account-passkeys-title = Azonosítókulcsok
 account-passkeys-second = Vegyél fel egy másodikat egy másik eszközön, ha az első elveszne.
 account-passkey-this = { $label } (ez az eszköz)
-account-passkey-used = Ehhez: { $host }, kelt: { DAY($day) }, utoljára: { MOMENT($time) }
-account-passkey-unused = Ehhez: { $host }, kelt: { DAY($day) }, még nem léptél be vele
+account-passkey-used = Ehhez: { $host }, létrehozva: { DAY($day) }, utoljára: { MOMENT($time) }
+account-passkey-unused = Ehhez: { $host }, létrehozva: { DAY($day) }, még nem léptél be vele
 account-passkey-add = Azonosítókulcs hozzáadása
 account-passkey-remove = { $label } eltávolítása
 account-passkey-remove-title = { $label }: eltávolítod?
@@ -2022,7 +2031,7 @@ account-sessions-title = Ahol be vagy jelentkezve
 account-session-row = { $label }, utoljára: { MOMENT($time) }
 account-session-this = { $label }, itt
 account-session-end = { $label } kiléptetése
-account-sessions-end = Kijelentkezés mindenhol
+account-sessions-end = Kijelentkezés mindenhonnan
 account-rename-title = Másik név
 account-rename-what = 30 naponta egyszer. A már lejátszott játszmák megtartják azt a nevet, amelyen játszottad őket.
 account-rename-from = Ekkortól változtathatod meg újra: { MOMENT($time) }.

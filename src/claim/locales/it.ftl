@@ -180,7 +180,7 @@ aid-text =
     K Cavaliere: giocato per secondo su un Goblin, vince indipendentemente dai valori. Da 2 a 9.
     U Non-Morto: giocato nella fase uno, va nel mazzo dei punti di chi vince il turno. Da 0 a 9.
     D Nano: nella fase due va nel mazzo dei punti di chi perde il turno. Da 0 a 9.
-    X Mutaforma: giocato per secondo, conta come la fazione del leader; puoi giocarlo anche se hai carte di quella fazione. Da 0 a 9.
+    X Mutaforma: giocato per secondo, conta come la fazione del leader, ma non ne copia il potere; puoi giocarlo anche se hai carte di quella fazione. Da 0 a 9.
     A parità di valore vince il leader; chi vince apre il turno successivo. Il voto di una fazione va a chi ne ha più carte; a pari numero, a chi ha la più alta. Con tre voti si vince.
 
 ## The rules in short
@@ -190,7 +190,7 @@ rules-text =
     Stamattina hanno trovato il re a testa in giù in un barile di vino. Cinque fazioni, due pretendenti, un trono vuoto: per salirci servono tre voti.
     Ognuno ha 13 carte in mano, e 26 formano il mazzo. Si tira a sorte chi apre il primo turno. La partita ha due fasi di 13 turni ciascuna.
     In ogni turno il leader gioca la carta che vuole. L’altro deve giocare la stessa fazione, se ce l’ha; in alternativa può sempre giocare un Mutaforma. Chi non ha carte della fazione del leader può giocare qualsiasi carta. Se il leader gioca un Mutaforma, l’altro deve rispondere con un Mutaforma, se ce l’ha.
-    Vince la carta più alta della fazione del leader; a parità di valore vince il leader. Ogni altra fazione perde, con due eccezioni: un Cavaliere giocato per secondo batte il Goblin del leader, e un Mutaforma giocato per secondo conta come la fazione del leader. Chi vince è il leader del turno successivo.
+    Vince la carta più alta della fazione del leader; a parità di valore vince il leader. Ogni altra fazione perde, con due eccezioni: un Cavaliere giocato per secondo batte il Goblin del leader, e un Mutaforma giocato per secondo conta come la fazione del leader per vincere il turno, ma per il resto rimane un Mutaforma. Chi vince è il leader del turno successivo.
     Fase uno: ogni turno mette in palio un premio, scoperto all’inizio. Chi vince lo aggiunge ai suoi seguaci; chi perde prende la carta successiva del mazzo, che l’altro non vede. I Non-Morti giocati vanno nel mazzo dei punti di chi vince; tutte le altre carte giocate si scartano e non servono più.
     Fase due: i tuoi 13 seguaci sono la tua mano. Chi vince il turno mette entrambe le carte nel suo mazzo dei punti, ma i Nani giocati vanno in quello di chi perde.
     Alla fine ogni fazione vota per chi ha più carte di quella fazione nel suo mazzo dei punti; a pari numero, per chi ha la più alta; se anche qui c’è parità, per nessuno. Tre voti danno la corona. Se nessuno ne ha tre, la partita finisce in pareggio.
@@ -245,7 +245,7 @@ page-court = La corte parla al tavolo
 court-silence = Zittisci la corte. Nelle impostazioni può riprendere la parola.
 court-potboy-sits = Ero venuto solo per i boccali vuoti.
 court-potboy-gains = Un voto! Lo racconto subito in cucina.
-court-potboy-loses = Come viene, così va.
+court-potboy-loses = Com’è venuto, se n’è andato.
 court-potboy-phase = Vediamo che cosa ho raccolto.
 court-potboy-ends = { $outcome ->
     [won] Re, io? Ho le pentole da lavare.
@@ -258,7 +258,7 @@ court-squire-loses = Non ditelo al mio signore.
 court-squire-phase = Seguaci, in riga!
 court-squire-ends = { $outcome ->
     [won] Mi servirà un cavallo più grande.
-    [lost] Buon allenamento. Ancora?
+    [lost] Buon allenamento. Un’altra?
    *[draw] Onore a entrambi.
 }
 court-steward-sits = Ho contato i cucchiai. Cominciamo.
@@ -304,7 +304,10 @@ hint-drawing = Portano al pareggio: { $cards }
 hint-losing = Portano alla sconfitta: { $cards }
 hint-gives_win = { $card } butta via una partita vinta.
 hint-gives_draw = { $card } butta via il pareggio.
-hint-costs = { $card } costa circa { $points } probabilità di vincere su 100.
+hint-costs = { $card } riduce la tua probabilità di vincere di circa { $points ->
+    [one] { $points } punto.
+   *[other] { $points } punti.
+}
 hint-better = Meglio: { $card }.
 hint-off = Niente consigli quando due persone usano lo stesso schermo.
 hint-by-heart = Niente consigli: giochi a memoria.
@@ -414,7 +417,7 @@ review-deal = { $games ->
 review-favours = { $whom ->
     [seat] La distribuzione favoriva { $name }.
     [nobody] La distribuzione era più o meno equilibrata.
-   *[unknown] Sono troppo poche partite per dire chi favoriva la distribuzione.
+   *[unknown] Sono troppo poche partite per dire a favore di chi fosse la distribuzione.
 }
 review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, risultato di { $name }: { $score }%.
 review-result = Risultato di { $name }: { $result }%.
@@ -497,9 +500,9 @@ puzzle-level-even = adatta a me
 puzzle-level-harder = più difficile
 puzzle-train = Un problema per me
 puzzle-saved = { $count ->
-    [0] Nessuno è salvato su questo dispositivo.
-    [one] { $count } è salvato su questo dispositivo, da risolvere senza rete.
-   *[other] { $count } sono salvati su questo dispositivo, da risolvere senza rete.
+    [0] Nessun problema salvato su questo dispositivo.
+    [one] { $count } problema salvato su questo dispositivo, da risolvere senza rete.
+   *[other] { $count } problemi salvati su questo dispositivo, da risolvere senza rete.
 }
 puzzle-save = Salvane { $count } per quando non c’è rete
 puzzle-saving = Salvataggio…
@@ -690,16 +693,19 @@ error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, duran
 error-hints_by_heart = Niente consigli a un tavolo giocato a memoria: direbbero ciò che va ricordato.
 error-hints_need_bot = I consigli ci sono solo contro un bot.
 error-bad_clock = { $text } non è un orologio. Atteso uno tra { $known }.
-error-clock_needs_friends = Ci sono orologi solo ai tavoli tra amici.
+error-clock_needs_friends = L’orologio c’è solo nelle partite tra due persone, ognuna con il suo dispositivo.
 error-nobody_away = Il tuo avversario al tavolo { $table } non è in ritardo: tocca a te, o non c’è un limite di tempo.
 error-not_closable_yet = Il tavolo { $table } si può chiudere a partire { BEFORE("dal", MOMENT($time)) }.
-error-time_is_up = Al tavolo { $table } il tempo è scaduto: è arrivato troppo tardi.
+error-time_is_up = Troppo tardi: al tavolo { $table } il tempo è scaduto.
 error-not_called_off = Al tavolo { $table } non si può annullare la partita: si può solo tra due persone, prima della prima carta.
 error-no_holidays = Al tavolo { $table } non ci sono ferie: ci sono solo nelle partite lente.
 error-not_on_holiday = Non sei in ferie al tavolo { $table }.
-error-too_long_a_holiday = { $days } giorni sono troppi: in questa partita ti restano { $most } giorni di ferie.
+error-too_long_a_holiday = { $most ->
+    [one] In questa partita ti resta { $most } giorno di ferie, e ne hai chiesti { $days }.
+   *[other] In questa partita ti restano { $most } giorni di ferie, e ne hai chiesti { $days }.
+}
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
-error-nobody_listens = Nessuno al tavolo { $table } può sentirti. Una frase è per l’altro giocatore, finché è connesso.
+error-nobody_listens = Nessuno al tavolo { $table } può sentirti. Una frase è per l’altra persona, finché è connessa.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
 error-bot_name = { $text } qui è il nome di un bot. Scegli un altro nome.
 error-reserved_name = { $text } indica chi gestisce questo server. Scegli un altro nome.
@@ -731,13 +737,13 @@ error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.
 error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
 error-too_many_called_off = Hai annullato la partita troppe volte. Gioca questa, o aspetta un po’.
-error-nobody_asks = Senza un giocatore in «hello» non c’è nessuno da abbinare.
+error-nobody_asks = Senza un giocatore in “hello” non c’è nessuno da abbinare.
 error-playing_already = La tua partita dal vivo al tavolo { $table } non è finita. Finiscila prima.
 error-missed_lately = { $count ->
-    [one] Non sei venuto a una partita trovata per te.
-   *[other] Non sei venuto a { $count } partite trovate per te.
+    [one] Hai saltato una partita trovata per te.
+   *[other] Hai saltato { $count } partite trovate per te.
 } Potrai cercare di nuovo un avversario a partire { BEFORE("dal", MOMENT($time)) }.
-error-too_many_seeks = Troppe persone da un solo indirizzo cercano un avversario. Aspetta un po’.
+error-too_many_seeks = Troppe persone dallo stesso indirizzo stanno cercando un avversario. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = { $seconds ->
     [one] Serve prima un messaggio “hello”, entro { $seconds } secondo.
@@ -1071,7 +1077,7 @@ power-G = Nessun potere. Sono solo tanti.
 power-K = Giocato per secondo su un Goblin: vince, indipendentemente dai valori.
 power-U = Giocato nella fase uno: va nel mazzo dei punti di chi vince.
 power-D = Nella fase due: va nel mazzo dei punti di chi perde il turno.
-power-X = Giocato per secondo: conta come la fazione del leader. Puoi giocarlo anche se hai carte di quella fazione.
+power-X = Giocato per secondo: conta come la fazione del leader, ma non ne copia il potere. Puoi giocarlo anche se hai carte di quella fazione.
 
 aid-powers = I poteri
 aid-values = da { $low } a { $high }, { $count } carte
@@ -1365,23 +1371,23 @@ clock-name = { $clock ->
    *[slow] Lenta: 3 giorni a testa
 }
 clock-told = { $clock ->
-    [live] Ognuno ha 3 minuti per tutta la partita. I primi 3 secondi di ogni giocata sono liberi.
-   *[slow] Ognuno ha 3 giorni per tutta la partita. Il primo giorno di ogni giocata è libero.
+    [live] Ognuno ha 3 minuti per tutta la partita. I primi 3 secondi di ogni giocata non contano. Chi finisce il tempo perde.
+   *[slow] Ognuno ha 3 giorni per tutta la partita. Il primo giorno di ogni giocata non conta. Chi finisce il tempo perde.
 }
 clock-left = { $name }: tempo rimasto { $time }
-clock-free = Tempo libero: { $time }
+clock-free = L’orologio parte tra { $time }
 clock-soon = Tempo rimasto: { $time }.
 clock-holiday = In ferie fino { BEFORE("al", MOMENT($time)) }
 clock-take-holiday = Vai in ferie
 clock-holiday-why = Il tuo orologio si ferma per quanto vuoi, al massimo 14 giorni in una partita. Puoi giocare lo stesso.
-clock-end-holiday = Finisci le ferie
+clock-end-holiday = Termina le ferie
 clock-on-holiday = { $who ->
     [you] Sei in ferie fino { BEFORE("al", MOMENT($time)) }: il tuo orologio è fermo, e puoi giocare lo stesso.
    *[other] { $name } è in ferie fino { BEFORE("al", MOMENT($time)) }.
 }
 clock-holiday-over = { $who ->
     [you] Le tue ferie sono finite: il tuo orologio riparte.
-   *[other] { $name } è tornato dalle ferie.
+   *[other] Le ferie di { $name } sono finite.
 }
 clock-call-off = Annulla la partita
 clock-call-off-why = Prima della prima carta puoi annullare la partita: nessuno perde.
@@ -1395,8 +1401,8 @@ clock-no-show = { $reader ->
    *[other] { $name } non era qui in tempo per la distribuzione: niente partita.
 }
 clock-left-early = { $reader ->
-    [you] Te ne sei andato prima della distribuzione.
-   *[other] { $name } se n’è andato prima della distribuzione.
+    [you] Hai lasciato il tavolo prima della distribuzione.
+   *[other] { $name } ha lasciato il tavolo prima della distribuzione.
 }
 page-lasting = { $unit ->
     [day] { $count ->
@@ -1494,18 +1500,18 @@ lobby-looking = { $clock ->
    *[slow] Ricerca di un avversario per una partita lenta
 }
 lobby-seconds = { $seconds ->
-    [one] { $seconds } secondo finora
-   *[other] { $seconds } secondi finora
+    [one] Da { $seconds } secondo
+   *[other] Da { $seconds } secondi
 }
 lobby-cancel = Smetti di cercare
 lobby-meanwhile = Gioca intanto contro un bot
 lobby-meanwhile-why = Mantieni il tuo posto. La pagina avvisa quando si trova un avversario.
-lobby-notify = Avvisami quando c’è un avversario o tocca a me e questa pagina è in secondo piano
-lobby-found = È stato trovato un avversario
+lobby-notify = Con questa pagina in secondo piano, avvisami se c’è un avversario o se tocca a me
+lobby-found = Avversario trovato
 lobby-hurry = È stato trovato un avversario. Vai al tavolo entro dieci secondi.
 lobby-go = Vai al tavolo
 lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
-lobby-missed = Era stato trovato un avversario, ma non sei venuto al tavolo in tempo. Puoi cercare di nuovo tra dieci minuti, o più tardi se di recente hai mancato altre partite.
+lobby-missed = Era stato trovato un avversario, ma non hai raggiunto il tavolo in tempo. Puoi cercare di nuovo tra dieci minuti, o più tardi se di recente hai saltato altre partite.
 lobby-seats = Posti liberi
 lobby-more-seats = Altri posti liberi: { $count }
 lobby-open = { $clock ->
@@ -1513,9 +1519,11 @@ lobby-open = { $clock ->
    *[slow] Apri un posto per una partita lenta
 }
 lobby-people = { $count ->
+    [0] Qui non c’è nessun altro,
     [one] C’è { $count } altra persona,
    *[other] Ci sono { $count } altre persone,
 } { $playing ->
+    [0] nessuno a un tavolo.
     [one] { $playing } è a un tavolo.
    *[other] { $playing } sono ai tavoli.
 }
@@ -1526,7 +1534,7 @@ lobby-time-left = Tempo rimasto: { $time }
 ## People: following, challenging, blocking
 
 people-title = Giocatori
-people-sign-in = Accedi per scegliere i giocatori che segui, sfidarli e vedere il punteggio tra voi.
+people-sign-in = Accedi per scegliere i giocatori che segui, sfidarli e vedere il bilancio tra voi.
 people-to-account = Vai al tuo account
 people-find = Nome del giocatore
 people-look = Cerca
@@ -1564,7 +1572,7 @@ people-block = Blocca
 people-unblock = Sblocca { $name }
 people-blocks = Hai bloccato { $name }.
 people-block-title = Bloccare { $name }?
-people-block-what = Non vi troverete più allo stesso tavolo, non potrete sfidarvi e non vedrete i posti liberi l’uno dell’altro. { $name } non lo viene a sapere. Una partita in corso continua, ma su questo dispositivo non senti più { $name }.
+people-block-what = Non vi troverete più allo stesso tavolo, non potrete sfidarvi e non vedrete i posti liberi l’uno dell’altro. { $name } non lo saprà. Una partita in corso continua, ma su questo dispositivo non senti più { $name }.
 people-block-no = Non bloccare
 people-challenge = Sfida
 people-challenge-title = Sfida { $name }
@@ -1600,8 +1608,8 @@ people-plays = { $name } (sta giocando)
 people-somebody = Sfida qualcuno
 
 error-yourself = Questo è il tuo account.
-error-cannot_challenge = { $name } non può essere sfidato ora.
-error-blocked_by_you = Hai bloccato { $name }. Prima sbloccalo.
+error-cannot_challenge = Ora non si può sfidare { $name }.
+error-blocked_by_you = Hai bloccato { $name }. Prima togli il blocco.
 error-challenged_already = { $name } non ha ancora risposto alla tua ultima sfida.
 error-declined_lately = { $name } ha rifiutato la tua ultima sfida. Puoi sfidare di nuovo tra { $minutes } minuti.
 error-too_many_challenges = { $most } delle tue sfide aspettano una risposta. Prima revocane una.
@@ -1617,8 +1625,8 @@ error-challenge_of_two = Una sfida vuole un tavolo per due persone, senza posto 
 page-privacy = Privacy
 privacy-intro = Qui nessuno ha bisogno di un account, e non ci sono pubblicità né tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
-privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Se cerchi un avversario, chi è stato trovato per te resta salvato per un giorno dopo la partita, o per 30 giorni se non sei venuto. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
-privacy-account = Di un account conserva il nome e quello di prima, la parte pubblica delle passkey, un’impronta della chiave di recupero, dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non lo cancelli. Sa anche se sei qui in questo momento, cosa che vede chi ti segue, e, se attivi le notifiche, l’indirizzo a cui il tuo browser le riceve. L’accesso usa un cookie.
+privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Se cerchi un avversario, resta annotato chi è stato trovato per te: fino a un giorno dopo la partita, o per 30 giorni se l’hai saltata. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
+privacy-account = Se hai un account, il server conserva anche il nome e il precedente, la parte pubblica delle passkey, un’impronta della chiave di recupero (non la chiave stessa), dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non cancelli l’account. Sa se sei qui in questo momento, e lo vede chi ti segue. Se attivi le notifiche, conserva l’indirizzo a cui il servizio push del tuo browser le riceve. L’accesso usa un cookie.
 privacy-addresses = { $addresses ->
     [none] Il registro del server non contiene indirizzi di rete.
     [short] Il registro del server contiene indirizzi di rete, abbreviati e mai con un nome.
@@ -1904,9 +1912,9 @@ daily-hand = { $who ->
 remote-help-rematch = un’altra partita, quando questa è finita
 remote-help-resign = abbandona la partita
 remote-help-leave = lascia il tavolo per sempre, e con esso la partita
-remote-help-close = chiude il tavolo, quando l’altro giocatore è assente da troppo tempo
+remote-help-close = chiudi il tavolo, quando l’altro giocatore è assente da troppo tempo
 remote-help-quit = esci; il tuo posto resta, e la partita continua quando torni
-remote-help-say = una delle dodici frasi, per l’altro giocatore: dire 3
+remote-help-say = una delle frasi, per l’altro giocatore: dire 3
 remote-help-mute = non sentire più frasi a questo tavolo, o sentirle di nuovo
 remote-you-say = Dici: { $phrase }
 remote-unmuted = Senti di nuovo { $name }.
@@ -1926,8 +1934,8 @@ remote-back = { $name } è di nuovo qui.
 remote-confirm-resign = Scrivilo un’altra volta per abbandonare la partita.
 remote-confirm-leave = Scrivilo un’altra volta per lasciare il tavolo per sempre. Una partita in corso viene abbandonata.
 remote-not-over = La partita continua. La rivincita si propone quando è finita.
-remote-help-calloff = annulla la partita prima della sua prima carta: nessuno perde
-remote-help-holiday = in una partita lenta, ferma il tuo orologio per qualche giorno: ferie 7 (0 le finisce)
+remote-help-calloff = annulla la partita prima della prima carta: nessuno perde
+remote-help-holiday = in una partita lenta, ferma il tuo orologio per qualche giorno: ferie 7 (0 le termina)
 remote-confirm-calloff = Scrivilo un’altra volta per annullare la partita.
 remote-holiday-how = Per quanti giorni? Per esempio: ferie 7, o ferie 0 per finirle.
 remote-looking = [{ $time }] Ricerca di un avversario, { $count ->
@@ -1940,7 +1948,7 @@ remote-looking-elsewhere = Adesso cerchi un avversario altrove: qui la ricerca f
 remote-looking-keys = { $text } qui non vuol dire nulla: q ferma la ricerca, b gioca intanto contro un bot.
 remote-stopped-looking = Non cerchi più un avversario.
 remote-meanwhile = Ancora nessuno. Scrivi b per giocare intanto contro un bot: mantieni il tuo posto, e quella partita ti aspetta quando si trova un avversario.
-remote-session-ended = Sei uscito da questo server, quindi giochi senza account. Per accedere di nuovo: { $command }
+remote-session-ended = L’accesso a questo server è terminato, quindi giochi senza account. Per accedere di nuovo: { $command }
 remote-somebody = qualcuno
 remote-game = { $state ->
     [yours] Tocca a te, con { $name }
@@ -1959,13 +1967,13 @@ remote-menu-link = Link o codice:
 remote-key-prompt = Chiave di recupero (non si vede mentre la scrivi):
 remote-key-once = La tua chiave di recupero si vede solo questa volta. Conservala: è l’unico modo per entrare in questo account.
 remote-not-signed-in = Non hai effettuato l’accesso a { $server }.
-remote-signed-out-here = Qui sei uscito, ma non è stato possibile avvisare il server: { $problem }
+remote-signed-out-here = Qui l’accesso è terminato, ma non è stato possibile avvisare il server: { $problem }
 remote-fair-own = { $ok ->
     [yes] Il tuo contributo è quello estratto qui.
    *[no] Il tuo contributo non è quello estratto qui.
 }
 remote-fair-leader = { $ok ->
-    [yes] Chi è il primo leader è stato deciso come annunciato prima della distribuzione.
+    [yes] Il primo leader è stato deciso come annunciato prima della distribuzione.
    *[no] Prima della distribuzione era stato annunciato altro sul primo leader.
 }
 
@@ -1983,6 +1991,8 @@ phrase-thanks = Grazie!
 phrase-well_played = Ben giocato!
 phrase-again = Un’altra?
 phrase-bye = Devo andare. A presto!
+phrase-no_problem = Nessun problema!
+phrase-not_now = Ora no, grazie!
 phrase-ui-said = { $name } dice: { $phrase }
 phrase-ui-title = Di’ qualcosa
 phrase-ui-note = { $name } lo legge nella propria lingua. Non se ne conserva nulla.
@@ -2017,7 +2027,7 @@ error-bad_endpoint = { $text } non è l’indirizzo di un servizio push. Attesi:
 error-other_push_service = { $host } non è un servizio push a cui questo server invia notifiche.
 error-bad_push_contact = --contact: { $text } non è un indirizzo. Atteso qualcosa come mailto:host@claim.example o https://claim.example/contact, di al massimo { $most } caratteri.
 admin-accounts-legend = Identificativo, creazione (UTC), passkey, partite, nome.
-admin-no-accounts = Non c’è nessun account così.
+admin-no-accounts = Non c’è nessun account del genere.
 admin-suspended = sospeso
 admin-account-renamed = L’account { $account } ora si chiama { $name }.
 admin-account-key = { $name } ha una nuova chiave di recupero, e la precedente non apre più nulla: { $key }
@@ -2027,7 +2037,7 @@ admin-account-deleted = L’account { $name } è cancellato. Le sue partite rest
 admin-push-made = Ora questo server può inviare notifiche. I browser lo conoscono da questa chiave: { $key }
 admin-push-there = Le chiavi per le notifiche c’erano già e sono rimaste le stesse. I browser conoscono questo server da questa chiave: { $key }
 admin-push-contact = I servizi push possono contattarti qui: { $contact }.
-admin-push-no-contact = I servizi push non possono contattarti, e alcuni lo vogliono: --contact mailto:… o https://… dice come.
+admin-push-no-contact = I servizi push non hanno modo di contattarti, e alcuni esigono un recapito. Indicalo con --contact mailto:… o https://…
 admin-push-removed = Questo server non invia più notifiche.
 admin-push-none = Non c’erano chiavi per le notifiche.
 admin-problem-account = Tavolo { $table }: il suo registro e l’elenco delle partite degli account non concordano sul posto { $seat }.
@@ -2036,16 +2046,16 @@ account-title = Il tuo account
 account-what = Un account ti riserva il nome e tiene insieme le tue partite, su ogni dispositivo. Si può giocare a tutto anche senza.
 account-create-title = Crea un account
 account-name = Nome
-account-passkey-what = Una passkey è custodita dal telefono, dal computer o da una chiave di sicurezza, e si apre come sblocchi quello. Niente da inventare, nessun indirizzo e-mail.
+account-passkey-what = Una passkey è custodita dal telefono, dal computer o da una chiave di sicurezza. Si usa come per sbloccare il dispositivo: con il dito, il volto o un codice. Niente da inventare, nessun indirizzo e-mail.
 account-create = Crea con una passkey
 account-create-key = Crea con una chiave di recupero
 account-key-alone = Oppure senza passkey: la chiave di recupero da sola apre l’account. Scrivila, e inseriscila ovunque accedi.
-account-no-passkeys = Qui non ci sono passkey: richiedono https, un nome invece di un indirizzo e un browser recente. Si accede con la sola chiave di recupero.
+account-no-passkeys = Qui non ci sono passkey: richiedono https, un nome invece di un indirizzo IP e un browser recente. Si accede con la sola chiave di recupero.
 account-sign-in-title = Accedi
 account-sign-in = Accedi con una passkey
 account-key-label = Chiave di recupero
 account-sign-in-key = Accedi con la chiave di recupero
-account-passkey-failed = Non è successo nulla: è stato interrotto, o questo dispositivo non ha passkey per questo server.
+account-passkey-failed = Non è successo nulla: l’operazione è stata interrotta, o questo dispositivo non ha passkey per questo server.
 account-passkey-unmade = Nessuna passkey è stata creata: è stato interrotto, o qui niente può custodirla.
 account-passkey-here = Questo dispositivo ha già una passkey per il tuo account. Aggiungine una su un altro dispositivo o con una chiave di sicurezza.
 account-key-title = La tua chiave di recupero
@@ -2059,7 +2069,7 @@ account-key-unkept-new = No, creane una nuova
 account-key-noted = Bene. Tienila in un posto sicuro.
 account-signed-in = Hai effettuato l’accesso come { $name }.
 account-sign-out = Esci
-account-signed-out = Sei uscito.
+account-signed-out = Accesso terminato.
 account-ended = La tua sessione è finita, { $name }: qui ora giochi da invitato, e le tue partite restano nel tuo account.
 account-ended-again = Accedi di nuovo
 account-somebody-else = Ora hai effettuato l’accesso con un altro account, { $name }, perciò non è cambiato nulla.
@@ -2067,8 +2077,8 @@ account-adopt-what = { $count ->
     [one] Questo browser conosce 1 partita che non è nel tuo account.
    *[other] Questo browser conosce { $count } partite che non sono nel tuo account.
 }
-account-adopt = Conserva queste partite
-account-adopted = Conservate: { $count }.
+account-adopt = Aggiungi al mio account
+account-adopted = Aggiunte: { $count }.
 account-games-title = Le tue partite
 account-games-none = Ancora nessuna.
 account-game = Con { $name }, { DAY($day) }
@@ -2095,7 +2105,7 @@ account-sessions-title = Dove hai effettuato l’accesso
 account-session-row = { $label }, ultima volta: { MOMENT($time) }
 account-session-this = { $label }, qui
 account-session-end = Disconnetti { $label }
-account-sessions-end = Esci ovunque
+account-sessions-end = Esci da tutti i dispositivi
 account-rename-title = Un altro nome
 account-rename-what = Una volta ogni 30 giorni. Le partite già giocate mantengono il nome con cui sono state giocate.
 account-rename-from = Potrai cambiarlo di nuovo a partire { BEFORE("dal", MOMENT($time)) }.

@@ -174,7 +174,7 @@ aid-text =
     K Cavaleiro: jogado em segundo sobre um Goblin, vence com qualquer valor. De 2 a 9.
     U Morto-Vivo: jogado na fase um, vai para a pilha de pontuação de quem vence a rodada. De 0 a 9.
     D Anão: na fase dois, quem perde a rodada pontua a carta. De 0 a 9.
-    X Doppelgänger: jogado em segundo, conta como a facção do líder; pode ser jogado mesmo por quem poderia seguir. De 0 a 9.
+    X Doppelgänger: jogado em segundo, conta como a facção do líder, mas sem o poder dela; pode ser jogado mesmo por quem poderia seguir. De 0 a 9.
     Empate na rodada é do líder, e quem vence abre a rodada seguinte. Quem pontua mais cartas de uma facção ganha o voto dela; se empatar, quem tem a carta mais alta. Com três votos, você vence.
 
 ## The rules in short
@@ -183,8 +183,8 @@ rules-title = As regras
 rules-text =
     Hoje cedo acharam o rei com a cabeça enfiada num barril de vinho. Cinco facções, dois pretendentes, um trono vazio: leva quem tiver três votos.
     Cada um tem 13 cartas na mão, e 26 ficam no baralho de compras. Sorteia-se quem abre a primeira rodada. A partida tem duas fases de 13 rodadas cada.
-    Em cada rodada, o líder abre com qualquer carta. O outro tem de jogar uma carta da mesma facção, se tiver; em vez dela, sempre pode jogar um Doppelgänger. Quem não tem nenhuma carta da facção do líder pode jogar qualquer uma. Se o líder abre com um Doppelgänger, é preciso responder com um Doppelgänger, se tiver.
-    Vence a carta mais alta da facção do líder, e o empate é do líder. Qualquer outra facção perde, com duas exceções: um Cavaleiro jogado em segundo vence um Goblin do líder, e um Doppelgänger jogado em segundo conta como carta da facção do líder. Quem vence abre a rodada seguinte.
+    Em cada rodada, o líder abre com qualquer carta. O outro tem de jogar uma carta da mesma facção, se tiver; em vez dela, sempre pode jogar um Doppelgänger. Quem não tem nenhuma carta da facção do líder pode jogar qualquer uma. Se o líder abre com um Doppelgänger, o outro tem de responder com um Doppelgänger, se tiver.
+    Vence a carta mais alta da facção do líder, e o empate é do líder. Qualquer outra facção perde, com duas exceções: um Cavaleiro jogado em segundo vence um Goblin do líder, e um Doppelgänger jogado em segundo conta como carta da facção do líder para vencer a rodada, mas no resto continua sendo um Doppelgänger. Quem vence abre a rodada seguinte.
     Fase um: cada rodada vale um prêmio, revelado antes. Quem vence põe o prêmio entre os seus seguidores; quem perde leva a carta seguinte do baralho de compras, que o outro não vê. Os Mortos-Vivos jogados vão para a pilha de pontuação de quem venceu; todas as outras cartas jogadas saem do jogo.
     Fase dois: os seus 13 seguidores são a sua mão. Quem vence a rodada pontua as duas cartas, mas os Anões são pontuados por quem perde.
     No fim, cada facção vota em quem pontuou mais cartas dela; se der empate, em quem tem a carta mais alta dela; se ainda der empate, em ninguém. Três votos valem a coroa. Se ninguém tiver três, a partida termina empatada.
@@ -264,7 +264,7 @@ court-steward-ends = { $outcome ->
     [lost] Terei de abrir uma página nova.
    *[draw] Empate, até o último centavo.
 }
-court-chancellor-sits = Li os seus papéis.
+court-chancellor-sits = Li o seu dossiê.
 court-chancellor-gains = Conforme a minuta.
 court-chancellor-loses = Uma nota de rodapé, nada mais.
 court-chancellor-phase = Acabou o preâmbulo.
@@ -687,14 +687,17 @@ error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a part
 error-hints_by_heart = Sem dicas numa mesa jogada de memória: elas diriam o que é preciso lembrar.
 error-hints_need_bot = Só há dicas contra um bot.
 error-bad_clock = { $text } não é um relógio. Esperava-se um destes: { $known }.
-error-clock_needs_friends = Só há relógio em mesas entre amigos.
+error-clock_needs_friends = Só há relógio em partidas entre duas pessoas, cada uma no seu aparelho.
 error-nobody_away = Seu adversário na mesa { $table } não está atrasado: é a sua vez, ou não há limite de tempo.
 error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { MOMENT($time) }.
 error-time_is_up = O tempo acabou na mesa { $table }: isto chegou tarde demais.
 error-not_called_off = A partida na mesa { $table } não pode ser cancelada. Só uma partida entre duas pessoas pode, antes da primeira carta.
 error-no_holidays = Não há férias na mesa { $table }: só partidas lentas têm.
 error-not_on_holiday = Você não está de férias na mesa { $table }.
-error-too_long_a_holiday = { $days } dias são demais: restam { $most } dias de férias para você nesta partida.
+error-too_long_a_holiday = { $most ->
+    [one] Resta { $most } dia de férias para você nesta partida, e você pediu { $days }.
+   *[other] Restam { $most } dias de férias para você nesta partida, e você pediu { $days }.
+}
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
 error-nobody_listens = Ninguém na mesa { $table } pode ouvir você. Uma frase é para a outra pessoa, enquanto ela estiver conectada.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
@@ -731,10 +734,10 @@ error-too_many_called_off = Partidas canceladas demais. Jogue esta, ou espere um
 error-nobody_asks = Sem um jogador em “hello” não há quem emparceirar.
 error-playing_already = Sua partida ao vivo na mesa { $table } não acabou. Termine-a primeiro.
 error-missed_lately = { $count ->
-    [one] Você não veio a uma partida encontrada para você.
-   *[other] Você não veio a { $count } partidas encontradas para você.
+    [one] Você não compareceu a uma partida encontrada para você.
+   *[other] Você não compareceu a { $count } partidas encontradas para você.
 } Você poderá procurar um adversário de novo a partir de { MOMENT($time) }.
-error-too_many_seeks = Gente demais de um só endereço procura um adversário. Espere um pouco.
+error-too_many_seeks = Há gente demais no mesmo endereço procurando adversário. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
 error-idle = Nenhuma mensagem chegou em { $seconds } segundos.
@@ -1062,7 +1065,7 @@ power-G = Sem poder, mas são muitos.
 power-K = Jogado em segundo sobre um Goblin: vence com qualquer valor.
 power-U = Jogado na fase um: vai para a pilha de pontuação de quem vence.
 power-D = Na fase dois: quem perde a rodada pontua a carta.
-power-X = Jogado em segundo: conta como a facção do líder. Pode ser jogado mesmo por quem poderia seguir.
+power-X = Jogado em segundo: conta como a facção do líder, mas sem o poder dela. Pode ser jogado mesmo por quem poderia seguir.
 
 aid-powers = Os poderes
 aid-values = de { $low } a { $high }, { $count } cartas
@@ -1356,11 +1359,11 @@ clock-name = { $clock ->
    *[slow] Lenta: 3 dias para cada um
 }
 clock-told = { $clock ->
-    [live] Cada um tem 3 minutos para a partida toda. Os primeiros 3 segundos de cada vez são livres.
-   *[slow] Cada um tem 3 dias para a partida toda. O primeiro dia de cada vez é livre.
+    [live] Cada um tem 3 minutos para a partida toda. Os 3 primeiros segundos de cada jogada não contam. Quem fica sem tempo perde.
+   *[slow] Cada um tem 3 dias para a partida toda. O primeiro dia de cada jogada não conta. Quem fica sem tempo perde.
 }
 clock-left = { $name }: tempo restante { $time }
-clock-free = Tempo livre: { $time }
+clock-free = O relógio começa a contar em { $time }
 clock-soon = Tempo restante: { $time }.
 clock-holiday = De férias até { MOMENT($time) }
 clock-take-holiday = Tirar férias
@@ -1464,7 +1467,7 @@ result-wry-loss = Aqui os reis duram pouco.
 
 ## The page: finding an opponent
 
-lobby-title = Jogar com alguém
+lobby-title = Procurar um adversário
 lobby-find = { $clock ->
     [live] Encontrar um adversário
    *[slow] Encontrar uma partida lenta
@@ -1474,8 +1477,8 @@ lobby-find-why = { $clock ->
    *[slow] Um dia para cada jogada.
 } { $count ->
     [0] { "" }
-    [one] { $count } pessoa espera.
-   *[other] { $count } pessoas esperam.
+    [one] { $count } pessoa está esperando.
+   *[other] { $count } pessoas estão esperando.
 }
 lobby-live = ao vivo
 lobby-slow = lenta
@@ -1485,18 +1488,18 @@ lobby-looking = { $clock ->
    *[slow] Procurando um adversário para uma partida lenta
 }
 lobby-seconds = { $seconds ->
-    [one] { $seconds } segundo até agora
-   *[other] { $seconds } segundos até agora
+    [one] Há { $seconds } segundo
+   *[other] Há { $seconds } segundos
 }
 lobby-cancel = Parar de procurar
 lobby-meanwhile = Jogar contra um bot enquanto isso
 lobby-meanwhile-why = Você mantém seu lugar. A página avisa quando um adversário for encontrado.
-lobby-notify = Avisar quando houver um adversário ou for a minha vez e esta página estiver em segundo plano
-lobby-found = Um adversário foi encontrado
+lobby-notify = Com esta página em segundo plano, avisar quando houver um adversário ou for a minha vez
+lobby-found = Adversário encontrado
 lobby-hurry = Um adversário foi encontrado. Vá para a mesa em até dez segundos.
 lobby-go = Ir para a mesa
 lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
-lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. Você pode procurar de novo em dez minutos, ou mais tarde se perdeu outras partidas assim recentemente.
+lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. Você pode procurar de novo em dez minutos, ou mais tarde se não apareceu em outras partidas recentemente.
 lobby-seats = Lugares livres
 lobby-more-seats = Mais lugares livres: { $count }
 lobby-open = { $clock ->
@@ -1504,9 +1507,11 @@ lobby-open = { $clock ->
    *[slow] Abrir um lugar para uma partida lenta
 }
 lobby-people = { $count ->
+    [0] Não há mais ninguém nesta página,
     [one] { $count } outra pessoa está aqui,
    *[other] { $count } outras pessoas estão aqui,
 } { $playing ->
+    [0] ninguém numa mesa.
     [one] { $playing } está numa mesa.
    *[other] { $playing } estão em mesas.
 }
@@ -1608,8 +1613,8 @@ error-challenge_of_two = Um desafio precisa de uma mesa para duas pessoas, sem l
 page-privacy = Privacidade
 privacy-intro = Aqui ninguém precisa de conta, e não há anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
 privacy-kept-title = O que o servidor guarda
-privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. Se você procura um adversário, quem foi encontrado para você fica guardado por um dia depois da partida, ou por 30 dias se você não veio. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
-privacy-account = De uma conta ele guarda o nome e o anterior, a parte pública das suas chaves de acesso, um resumo da chave de recuperação, onde você entrou, quais partidas são suas e quem você segue ou bloqueou, até você apagá-la. Ele também sabe se você está aqui agora, o que veem as pessoas que seguem você, e, se você ativar as notificações, o endereço em que o seu navegador as recebe. Entrar usa um cookie.
+privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. Se você procura um adversário, fica anotado quem foi encontrado para você: até um dia depois da partida, ou por 30 dias se você não veio. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
+privacy-account = Se você tem uma conta, o servidor guarda também o nome e o anterior, a parte pública das suas chaves de acesso, um código derivado da chave de recuperação (não a chave), em quais aparelhos você entrou, quais partidas são suas e quem você segue ou bloqueou, até você apagar a conta. Ele sabe se você está aqui agora, e quem segue você vê isso. Se você ativar as notificações, ele guarda o endereço em que o serviço de push do seu navegador as recebe. Entrar na conta usa um cookie.
 privacy-addresses = { $addresses ->
     [none] O log do servidor não tem endereços de rede.
     [short] O log do servidor tem endereços de rede, abreviados e nunca ligados a um nome.
@@ -1630,9 +1635,9 @@ privacy-browser = Este navegador guarda o seu nome, as suas configurações, o r
 
 page-my-older = Partidas pendentes mais antigas: { $count }
 page-clear-games = Limpar as { $count } partidas pendentes contra bots
-lobby-clear-title = Limpar { $count } partidas?
+lobby-clear-title = Remover { $count } partidas?
 lobby-clear-sure = Ao sair da mesa, você desiste da partida e ela some da lista. Ela conta se vocês dois já jogaram uma carta. Os bots não guardam rancor.
-lobby-clear-yes = Limpar
+lobby-clear-yes = Remover
 page-game-gone = Não está mais no servidor
 page-won-by = { $name } venceu
 page-ending = { $ending ->
@@ -1897,8 +1902,8 @@ remote-help-resign = desiste da partida
 remote-help-leave = sai da mesa de vez, o que conta como desistência
 remote-help-close = fecha a mesa, quando a outra pessoa passa tempo demais ausente
 remote-help-quit = sai; o seu lugar fica guardado, e a partida continua quando você voltar
-remote-help-say = uma das doze frases, para a outra pessoa: dizer 3
-remote-help-mute = não ouvir mais frases nesta mesa, ou voltar a ouvir
+remote-help-say = uma das frases, para a outra pessoa: dizer 3
+remote-help-mute = deixa de ouvir frases nesta mesa, ou volta a ouvi-las
 remote-you-say = Você diz: { $phrase }
 remote-unmuted = Você voltou a ouvir { $name }.
 remote-prompt-over = revanche, ou Enter para sair (? para ajuda):
@@ -1908,7 +1913,7 @@ remote-waiting = Esperando a outra pessoa.
 remote-found = A conexão voltou.
 remote-saved-later = O servidor não consegue salvar agora; estamos tentando de novo.
 remote-shuffle-waits = Esperando { $name } participar do embaralhamento.
-remote-shuffle-elsewhere = A sua parte do embaralhamento está no aparelho em que você ocupou este lugar. Abra a partida lá, e as cartas serão dadas.
+remote-shuffle-elsewhere = A sua parte do embaralhamento está no aparelho em que você ocupou este lugar. Abra a partida lá, e as cartas serão distribuídas.
 remote-kept = O seu lugar está guardado.
 remote-unfinished = Você tem uma partida em andamento aqui: { $command }
 remote-their-turn = É a vez de { $name }.
@@ -1948,8 +1953,8 @@ remote-menu-which = Esperava-se um número de 1 a { $most }.
 remote-menu-level = Qual bot (Enter: { $name })?
 remote-menu-link = Link ou código:
 remote-key-prompt = Chave de recuperação (não aparece enquanto você digita):
-remote-key-once = A sua chave de recuperação só aparece desta vez. Guarde bem: é a única entrada desta conta.
-remote-not-signed-in = Você não entrou em { $server }.
+remote-key-once = A sua chave de recuperação só aparece desta vez. Guarde bem: é o único jeito de entrar nesta conta.
+remote-not-signed-in = Você não entrou na sua conta em { $server }.
 remote-signed-out-here = Você saiu aqui, mas não foi possível avisar o servidor: { $problem }
 remote-fair-own = { $ok ->
     [yes] A sua contribuição é a que foi sorteada aqui.
@@ -1966,7 +1971,7 @@ phrase-hello = Oi!
 phrase-good_luck = Boa sorte!
 phrase-nice = Boa carta!
 phrase-wow = Uau!
-phrase-oops = Opa!
+phrase-oops = Ops!
 phrase-close = Foi por pouco!
 phrase-thinking = Deixa eu pensar…
 phrase-sorry = Desculpe a demora!
@@ -1974,26 +1979,28 @@ phrase-thanks = Valeu!
 phrase-well_played = Bem jogado!
 phrase-again = Mais uma?
 phrase-bye = Preciso ir. Até mais!
+phrase-no_problem = Sem problema!
+phrase-not_now = Agora não, valeu!
 phrase-ui-said = { $name } diz: { $phrase }
 phrase-ui-title = Dizer algo
 phrase-ui-note = { $name } lê no próprio idioma. Nada disso fica guardado.
 phrase-ui-mute = Silenciar { $name }
 phrase-ui-unmute = Voltar a ouvir { $name }
-phrase-ui-muted = { $name } está em silêncio nesta mesa.
+phrase-ui-muted = Você silenciou { $name } nesta mesa.
 ## Accounts
 error-too_many_accounts = Contas demais de um mesmo endereço. Espere um pouco.
 error-adopted_before = A partida do lugar { $seat } na mesa { $table } já está em outra conta.
 error-not_signed_in = Entre na sua conta primeiro.
 error-sign_in_again = Para isso é preciso ter entrado nos últimos { $minutes } minutos. Entre de novo.
-error-name_taken = { $text } já tem dono, ou parece demais com um nome que já tem. Escolha outro.
+error-name_taken = { $text } já tem dono, ou se parece demais com outro nome que já tem. Escolha outro.
 error-name_of_account = { $text } é o nome de uma conta. Entre nela ou escolha outro nome.
 error-renamed_lately = O nome pode ser trocado uma vez a cada { $days } dias. O seu, a partir de { MOMENT($time) }.
 error-mistyped_key = Isto não é uma chave de recuperação: há um erro de digitação. Ela tem { $groups } grupos de { $size } letras e dígitos.
 error-unknown_key = Esta chave de recuperação não abre nenhuma conta. Talvez tenha sido trocada por uma mais nova.
-error-no_passkeys_here = Chaves de acesso precisam de uma página em https (ou em localhost), aberta pelo nome e não pelo endereço. Aqui você entra com a chave de recuperação.
+error-no_passkeys_here = Chaves de acesso precisam de uma página em https (ou em localhost), aberta pelo nome e não pelo endereço IP. Aqui você entra com a chave de recuperação.
 error-bad_passkey = A chave de acesso não foi aceita: { $problem }
 error-unknown_passkey = Esta chave de acesso não abre nenhuma conta aqui. Talvez tenha sido removida.
-error-cloned_passkey = Esta chave de acesso parece ter sido usada em outro lugar nesse meio-tempo, como uma cópia seria. Entre com outra ou com a chave de recuperação e remova esta.
+error-cloned_passkey = Parece que esta chave de acesso foi usada em outro lugar nesse meio-tempo, como aconteceria com uma cópia. Entre com outra ou com a chave de recuperação e remova esta.
 error-passkey_known = Esta chave de acesso já está aqui.
 error-stale_challenge = Isso levou mais de { $minutes } minutos, ou já foi enviado. Comece de novo.
 error-too_many_passkeys = Uma conta tem no máximo { $most } chaves de acesso. Remova uma antes.
@@ -2008,39 +2015,39 @@ error-bad_endpoint = { $text } não é o endereço de um serviço de push. Esper
 error-other_push_service = { $host } não é um serviço de push para o qual este servidor envia notificações.
 error-bad_push_contact = --contact: { $text } não é um endereço. Esperado algo como mailto:host@claim.example ou https://claim.example/contact, com no máximo { $most } caracteres.
 admin-accounts-legend = Identificador, criação (UTC), chaves de acesso, partidas, nome.
-admin-no-accounts = Não há conta assim.
+admin-no-accounts = Nenhuma conta encontrada.
 admin-suspended = suspensa
 admin-account-renamed = A conta { $account } agora se chama { $name }.
 admin-account-key = { $name } tem uma nova chave de recuperação, e a anterior não abre mais nada: { $key }
-admin-account-suspended = { $name } não pode mais entrar e saiu de todos os lugares.
+admin-account-suspended = { $name } não pode mais entrar, e todas as suas sessões foram encerradas.
 admin-account-resumed = { $name } pode entrar de novo.
 admin-account-deleted = A conta { $name } foi apagada. As partidas ficam, sem o nome.
 admin-push-made = Este servidor já pode enviar notificações. Os navegadores o conhecem por esta chave: { $key }
 admin-push-there = As chaves das notificações já existiam e continuam as mesmas. Os navegadores conhecem este servidor por esta chave: { $key }
 admin-push-contact = Os serviços de push podem falar com você em { $contact }.
-admin-push-no-contact = Os serviços de push não podem falar com você, e alguns fazem questão disso: --contact mailto:… ou https://… diz como.
+admin-push-no-contact = Os serviços de push não têm como falar com você, e alguns exigem um contato. Indique um com --contact mailto:… ou https://…
 admin-push-removed = Este servidor não envia mais notificações.
 admin-push-none = Não havia chaves para as notificações.
-admin-problem-account = Mesa { $table }: o registro e a lista de partidas das contas não dizem o mesmo do lugar { $seat }.
+admin-problem-account = Mesa { $table }: o log dela e a lista de partidas das contas não dizem o mesmo do lugar { $seat }.
 page-account = Conta
 account-title = Sua conta
 account-what = Uma conta guarda seu nome para você e junta suas partidas, em todos os aparelhos. Também dá para jogar tudo sem conta.
 account-create-title = Criar uma conta
 account-name = Nome
-account-passkey-what = Uma chave de acesso fica no seu celular, no computador ou em uma chave de segurança, e se abre como você desbloqueia o aparelho. Nada para inventar, nenhum e-mail.
+account-passkey-what = Uma chave de acesso fica no seu celular, no computador ou em uma chave de segurança. Para usá-la, faça como para desbloquear o aparelho: dedo, rosto ou código. Nada para inventar, nenhum e-mail para informar.
 account-create = Criar com uma chave de acesso
 account-create-key = Criar com uma chave de recuperação
 account-key-alone = Ou sem chave de acesso: a chave de recuperação sozinha abre a conta. Anote e digite onde quer que você entre.
-account-no-passkeys = Aqui não há chaves de acesso: elas precisam de https, de um nome em vez de um endereço e de um navegador atual. Você entra só com a chave de recuperação.
+account-no-passkeys = Aqui não há chaves de acesso: elas precisam de https, de um nome em vez de um endereço IP e de um navegador atualizado. Você entra só com a chave de recuperação.
 account-sign-in-title = Entrar
 account-sign-in = Entrar com uma chave de acesso
 account-key-label = Chave de recuperação
 account-sign-in-key = Entrar com a chave de recuperação
-account-passkey-failed = Nada aconteceu: foi interrompido, ou este aparelho não tem chave de acesso para este servidor.
+account-passkey-failed = Nada aconteceu: a operação foi interrompida, ou este aparelho não tem chave de acesso para este servidor.
 account-passkey-unmade = Nenhuma chave de acesso foi criada: foi interrompido, ou nada aqui pode guardar uma.
 account-passkey-here = Este aparelho já tem uma chave de acesso para a sua conta. Adicione uma em outro aparelho ou com uma chave de segurança.
 account-key-title = Sua chave de recuperação
-account-key-once = Ela só aparece desta vez. Anote, imprima ou copie agora: sem suas chaves de acesso, é a única entrada.
+account-key-once = Ela só aparece desta vez. Anote, imprima ou copie agora: sem suas chaves de acesso, é o único jeito de entrar.
 account-key-copy = Copiar
 account-key-copied = Copiada.
 account-key-print = Imprimir
@@ -2050,7 +2057,7 @@ account-key-unkept-new = Não, criar outra
 account-key-noted = Certo. Guarde-a em lugar seguro.
 account-signed-in = Você entrou como { $name }.
 account-sign-out = Sair
-account-signed-out = Você saiu.
+account-signed-out = Você saiu da sua conta.
 account-ended = Sua sessão terminou, { $name }: agora você joga aqui como convidado, e suas partidas continuam na sua conta.
 account-ended-again = Entrar de novo
 account-somebody-else = Agora você entrou com outra conta, { $name }, e por isso nada foi alterado.
@@ -2058,8 +2065,8 @@ account-adopt-what = { $count ->
     [one] Este navegador conhece { $count } partida que não está na sua conta.
    *[other] Este navegador conhece { $count } partidas que não estão na sua conta.
 }
-account-adopt = Guardar estas partidas
-account-adopted = Guardadas: { $count }.
+account-adopt = Adicionar à minha conta
+account-adopted = Adicionadas: { $count }.
 account-games-title = Suas partidas
 account-games-none = Nenhuma ainda.
 account-game = Com { $name }, { DAY($day) }
@@ -2082,11 +2089,11 @@ account-passkey-rename-title = Um nome para esta chave de acesso
 account-passkey-rename-yes = Salvar o nome
 account-key-new-what = Uma nova chave de recuperação substitui a anterior, que deixa de abrir qualquer coisa.
 account-key-new = Criar nova chave de recuperação
-account-sessions-title = Onde você entrou
+account-sessions-title = Onde a sua conta está aberta
 account-session-row = { $label }, última vez: { MOMENT($time) }
 account-session-this = { $label }, aqui
-account-session-end = Encerrar { $label }
-account-sessions-end = Sair de todos os lugares
+account-session-end = Encerrar a sessão: { $label }
+account-sessions-end = Sair em todos os aparelhos
 account-rename-title = Outro nome
 account-rename-what = Uma vez a cada 30 dias. As partidas já jogadas ficam com o nome com que foram jogadas.
 account-rename-from = Você poderá trocar de novo a partir de { MOMENT($time) }.
@@ -2095,7 +2102,7 @@ account-again-title = Entrar de novo
 account-again-what = Isso muda quem pode abrir sua conta. Mostre antes que é você.
 account-export = Baixar tudo sobre você
 account-delete-title = Apagar a conta
-account-delete-what = Seu nome, suas chaves de acesso, suas conexões e a chave de recuperação somem de vez. Suas partidas ficam com um lugar anônimo, e as que estão em andamento são perdidas.
+account-delete-what = Seu nome, suas chaves de acesso, suas sessões e a chave de recuperação somem de vez. Suas partidas ficam com um lugar anônimo, e as que estão em andamento são perdidas.
 account-delete-name = Digite { $name } para confirmar
 account-delete = Apagar minha conta
 account-deleted = Sua conta foi apagada.
@@ -2103,7 +2110,7 @@ account-push-title = Notificações
 account-push = Avisar neste aparelho, mesmo com esta página fechada
 account-push-what = Quando for a sua vez em uma partida lenta, quando um adversário for encontrado e quando alguém desafiar você. O conteúdo vai criptografado: o serviço de push do seu navegador só o transporta.
 account-push-ask = Avisar quando for a minha vez
-account-push-on = Você será avisado neste aparelho quando for a sua vez.
+account-push-on = Este aparelho vai avisar quando for a sua vez.
 account-push-not-now = Agora não
 account-push-failed = Este navegador não conseguiu ativar as notificações. Tente de novo mais tarde.
 push-challenge = { $name } desafia você

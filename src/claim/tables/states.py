@@ -42,6 +42,8 @@ PHRASES = (
     "well_played",
     "again",
     "bye",
+    "no_problem",
+    "not_now",
 )
 Phrase = Annotated[str, TextForm("a phrase", values=PHRASES)]
 Params = Mapping[str, str | int]

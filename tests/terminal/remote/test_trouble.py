@@ -47,7 +47,7 @@ def test_a_final_error_has_a_line_of_its_own(guest):
 
 def test_what_cannot_be_saved_just_now_is_said_to_be_tried_again(guest):
     guest.hears(state(), ErrorMessage(id="c1", code="not_kept", params={}))
-    assert "The server cannot save just now; it is tried again." in guest.text
+    assert "The server cannot save just now; it will try again." in guest.text
     assert "did not happen" not in guest.text
 
 

@@ -83,7 +83,7 @@ ClockKind = TypeAliasType("ClockKind", Literal["live", "slow"])
 MeetingOutcome = TypeAliasType("MeetingOutcome", Literal["won", "lost", "drawn"])
 DayStatus = TypeAliasType("DayStatus", Literal["running", "closing", "closed"])
 RunOutcome = TypeAliasType("RunOutcome", Literal["won", "drawn", "lost", "given_up"])
-Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # a dozen of them, in one place
+Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # in one place
 
 
 class Incoming(BaseModel):
