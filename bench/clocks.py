@@ -21,6 +21,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from claim.tables.clock import TERMS
 from harness.clients import Person
 from harness.postgres import frozen, postgres_process
 from harness.served import Served
@@ -67,6 +68,7 @@ class Game:
         self.people = (ann, bob)
         ann.reveals()
         bob.reveals()
+        time.sleep(TERMS["live"].deal / 1000)  # then the first turn begins
         for one in self.people:
             one.hears_status("playing")
         self.sent = time.monotonic()

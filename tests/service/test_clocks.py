@@ -34,6 +34,13 @@ def _awake(monkeypatch):
     monkeypatch.setattr(Membership, "beats", True)
 
 
+async def dealt_pair(tables: Tables, clock: Clock) -> tuple[Person, Person]:
+    """Return two people at a table where the first turn of a live game has just begun."""
+    people = await pair(tables, Options(clock="live"))
+    clock.now += LIVE.deal / 1000
+    return people
+
+
 async def on_turn(ann: Person, bob: Person) -> tuple[Person, Person]:
     """Return whose turn it is, and who waits."""
     return (ann, bob) if (await ann.sees()).table["turn"] == "A" else (bob, ann)
@@ -63,7 +70,7 @@ async def test_whose_time_is_up_loses_once_and_both_are_told(url):
     """What is charged, and when a bank is empty: tests/tables/test_clock.py."""
     clock = Clock()
     async with serving(url, clock=clock) as tables:
-        ann, bob = await pair(tables, Options(clock="live"))
+        ann, bob = await dealt_pair(tables, clock)
         first, second = await on_turn(ann, bob)
         clock.now += 13.25
         await play_on([ann, bob], random.Random(1), 1)
@@ -87,7 +94,7 @@ async def test_whose_time_is_up_loses_once_and_both_are_told(url):
 async def test_time_without_a_server_is_charged_to_nobody(url):
     clock = Clock()
     async with serving(url, clock=clock) as tables:
-        ann, bob = await pair(tables, Options(clock="live"))
+        ann, bob = await dealt_pair(tables, clock)
         first, _ = await on_turn(ann, bob)
         clock.now += 1
     begun = clock.now
@@ -109,7 +116,7 @@ async def test_time_without_a_server_is_charged_to_nobody(url):
 async def test_a_killed_server_is_missed_since_it_last_said_that_it_is_alive(file):
     clock = Clock()
     async with serving(file, clock=clock) as tables:
-        ann, bob = await pair(tables, Options(clock="live"))
+        ann, bob = await dealt_pair(tables, clock)
         first, _ = await on_turn(ann, bob)
     storage = await open_storage(file)
     async with storage.transaction() as connection:
@@ -126,7 +133,7 @@ async def test_a_killed_server_is_missed_since_it_last_said_that_it_is_alive(fil
 async def test_time_between_a_backup_and_its_restoration_is_charged_to_nobody(file, tmp_path):
     clock = Clock()
     async with serving(file, clock=clock) as tables:
-        ann, bob = await pair(tables, Options(clock="live"))
+        ann, bob = await dealt_pair(tables, clock)
         await write_backup(tables.storage.engine, tmp_path / "backup", "now", lambda *_: None)
     other = f"sqlite:///{tmp_path / 'other.sqlite'}"
     storage = await open_storage(other)
@@ -142,7 +149,7 @@ async def test_time_between_a_backup_and_its_restoration_is_charged_to_nobody(fi
 async def test_tables_that_are_overdue_at_the_start_are_found(url):
     clock = Clock()
     async with serving(url, clock=clock) as tables:
-        ann, _ = await pair(tables, Options(clock="live"))
+        ann, _ = await dealt_pair(tables, clock)
     clock.now += 1
     async with serving(url, clock=clock) as tables:
         ann.tables = tables
@@ -156,7 +163,7 @@ async def test_tables_that_are_overdue_at_the_start_are_found(url):
 async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_charged_for_it(shared_url):
     clock = Clock()
     async with serving(shared_url, clock=clock) as one, serving(shared_url, clock=clock) as other:
-        ann, bob = await pair(one, Options(clock="live"))
+        ann, bob = await dealt_pair(one, clock)
         first, second = await on_turn(ann, bob)
         clock.now += 10
         beat = datetime.fromtimestamp(clock.now - 9, UTC)
@@ -193,7 +200,7 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_not_
 async def test_nobody_is_flagged_in_the_seconds_after_their_server_died(shared_url):
     clock = Clock()
     async with serving(shared_url, clock=clock) as tables:
-        ann, bob = await pair(tables, Options(clock="live"))
+        ann, bob = await dealt_pair(tables, clock)
         first, _ = await on_turn(ann, bob)
         clock.now += 184
         beat = datetime.fromtimestamp(clock.now - 2, UTC)
@@ -210,7 +217,7 @@ async def test_nobody_is_flagged_in_the_seconds_after_their_server_died(shared_u
 async def test_what_the_storage_takes_to_answer_is_charged_to_nobody(shared_url, monkeypatch):
     clock = Clock()
     async with serving(shared_url, clock=clock) as tables:
-        ann, bob = await pair(tables, Options(clock="live"))
+        ann, bob = await dealt_pair(tables, clock)
         first, _ = await on_turn(ann, bob)
         clock.now += 5
 
@@ -227,7 +234,7 @@ async def test_what_came_while_nothing_could_be_played_is_decided_as_of_its_end(
     """So that the next turn does not begin before it can be seen."""
     clock = Clock()
     async with serving(url, clock=clock) as tables:
-        ann, bob = await pair(tables, Options(clock="live"))
+        ann, bob = await dealt_pair(tables, clock)
         first, _ = await on_turn(ann, bob)
         clock.now += 5
         now = round(clock.now * 1000)

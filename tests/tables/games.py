@@ -8,7 +8,7 @@ from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.ending import BY_VOTES
 from claim.records.fair import commitment
-from claim.tables.clock import Outage
+from claim.tables.clock import TERMS, Outage
 from claim.tables.commands import Command, Reveal
 from claim.tables.decide import Decision, decide
 from claim.tables.options import Options
@@ -56,8 +56,9 @@ def seated(clock: str | None = "live", away: int = 9, people: str = "AB") -> Tab
 def dealt(clock: str | None = "live", away: int = 9) -> Table:
     """Return a table where the first card may be played, at START."""
     table = seated(clock, away)
+    revealed = START - (TERMS[clock].deal if clock else 0)
     for seat, secret in SECRETS.items():
-        table = given_by(table, seat, Reveal(f"r{seat}", secret), START).after
+        table = given_by(table, seat, Reveal(f"r{seat}", secret), revealed).after
     return table
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -13,12 +14,15 @@ from claim.records.fair import commitment
 from claim.tables.clock import DAY, TERMS, Clock, Outage, apart
 from claim.tables.commands import CallOff, Close, DeclareHoliday, Play, Reveal
 from claim.tables.decide import Decision, Refused, decide_time
+from claim.tables.options import Options
+from claim.tables.seating import first_fact
 from claim.tables.table import (
     AWAY_SECONDS,
     Fact,
     FactKind,
     Status,
     Table,
+    TableKind,
     apply,
     apply_stored,
     milliseconds,
@@ -83,6 +87,24 @@ def test_a_bank_never_grows_and_a_turn_costs_what_it_takes_beyond_the_free_time(
         assert clock_of(after).left[seat] <= clock_of(before).left[seat]
         assert clock_of(after).left[seat.other] == clock_of(before).left[seat.other]
         assert {one: TERMS["live"].bank - clock_of(after).left[one] for one in SEATS} == charged
+
+
+def test_the_first_turn_of_each_phase_begins_once_its_cards_can_be_played_also_for_who_replies_sooner():
+    table, now, deal = dealt(), START, TERMS["live"].deal
+    assert clock_of(table).began == START
+    waits = list[int]()
+    while table.deadline is not None:
+        table = plays(table, now)
+        waits.append(clock_of(table).began - now if table.deadline is not None else 0)
+        now += 100
+    assert waits == [0] * 25 + [deal - 100 * after for after in range(deal // 100)] + [0] * (27 - deal // 100)
+    assert clock_of(table).left == dict.fromkeys(SEATS, TERMS["live"].bank)
+
+
+def test_a_log_without_time_for_the_deal_has_none():
+    first = first_fact(TableKind.FRIEND, {}, START / 1000, AWAY_SECONDS, Options(clock="live"), guided=False)
+    del first.data["clock"]["deal"]
+    assert clock_of(replay("table", [first])).terms == replace(TERMS["live"], deal=0)
 
 
 @given(st.lists(times, min_size=1, max_size=12), times)

@@ -23,10 +23,11 @@ class Terms:
     free: int  # of every turn
     reveal: int  # for the contribution to the deal, once both have sat down
     holidays: int = 0  # that a player may declare in one game, together
+    deal: int = 0  # before the first turn of each phase begins: clients show how the cards come to the hands
 
 
 TERMS = {
-    "live": Terms(bank=180_000, free=3_000, reveal=60_000),
+    "live": Terms(bank=180_000, free=3_000, reveal=60_000, deal=1_500),
     "slow": Terms(bank=3 * DAY, free=DAY, reveal=DAY, holidays=14 * DAY),
 }
 LIVE, SLOW = TERMS
@@ -79,7 +80,7 @@ class Clock:
     left: Mapping[Seat, int]
     running: bool = False
     turn: Seat | None = None
-    began: int = 0  # when this turn began, or the wait for contributions
+    began: int = 0  # when this turn began, or will begin once the cards can be played, or the wait for contributions
     still: int = 0  # of that, how long it stood still; a holiday that lasts is not yet part of it
     holidays: Mapping[Seat, Holiday] = field(default_factory=FrozenDict)  # the last that each has declared
     holidays_used: Mapping[Seat, int] = field(default_factory=FrozenDict)  # by those before
@@ -121,12 +122,15 @@ class Clock:
         used = 0 if last is None else last.used(now)
         return max(0, self.terms.holidays - self.holidays_used.get(seat, 0) - used)
 
-    def goes_on(self, now: int, turn: Seat | None, *, running: bool) -> "Clock":
-        """Return the clock once something else is waited for: what this turn took is charged."""
+    def goes_on(self, now: int, turn: Seat | None, *, running: bool, dealt: bool = False) -> "Clock":
+        """Return the clock once something else is waited for: what this turn took is charged.
+
+        After cards were `dealt` the next turn, and all after it, begins when they can be played.
+        """
         left = self.left
         if self.running and self.turn is not None:
             left = FrozenDict({**left, self.turn: self.left_at(self.turn, now)})
-        began = max(now, self.began)  # the clocks of two servers may differ by some milliseconds
+        began = max(now + (self.terms.deal if dealt else 0), self.began)  # the clocks of two servers may differ
         return replace(self, left=left, running=running, turn=turn if running else None, began=began, still=0)
 
     def stopped(self, milliseconds: int) -> "Clock":

@@ -423,7 +423,8 @@ _SEED = {"move_seed": or_none(is_secret)}
         "away": is_seconds,
         "options": OPTIONS_FORM,
         "clock": is_object(
-            {"bank": is_milliseconds, "free": is_milliseconds, "reveal": is_milliseconds, "holidays": is_milliseconds}
+            {"bank": is_milliseconds, "free": is_milliseconds, "reveal": is_milliseconds, "holidays": is_milliseconds},
+            {"deal": is_milliseconds},
         ),
         # Where the deal was chosen: another table's, a position, or a day's.
         "deal": is_object({"table": is_table_id, "swapped": is_flag, "deck": is_deck, "leader": is_seat}, _SEED),
@@ -437,7 +438,7 @@ def _created(table: Table, data: Data) -> None:
     table.away_seconds = data.get("away", AWAY_SECONDS)
     table.options = Options.from_json(data.get("options", {}))
     if "clock" in data:
-        table.clock = Clock.of(Terms(*[data["clock"][name] for name in ("bank", "free", "reveal", "holidays")]))
+        table.clock = Clock.of(Terms(**data["clock"]))
     for seat in SEATS:
         if seat in data["seats"]:
             chair = dict(data["seats"][seat])
@@ -662,8 +663,9 @@ def _apply(table: Table, fact: Fact) -> None:
     if goes_on and table.ending is not None:
         table.ended_at = fact.at
     if table.clock is not None and waited != (table.status, table.ply):
-        running = table.status in (Status.REVEALING, Status.PLAYING)
-        table.clock = table.clock.goes_on(fact.milliseconds, table.turn, running=running)
+        running, game, before = table.status in (Status.REVEALING, Status.PLAYING), table.game, table.before
+        dealt = running and game is not None and (before is None or before.phase != game.phase)
+        table.clock = table.clock.goes_on(fact.milliseconds, table.turn, running=running, dealt=dealt)
     if fact.kind in (FactKind.REVEALED, FactKind.PLAYED):
         table.moved_at = table.untimed if fact.at is None else fact.at
     if table.game is not None and not table.dealt_at:
