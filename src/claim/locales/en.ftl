@@ -1625,7 +1625,7 @@ page-privacy = Privacy
 privacy-intro = Nobody needs an account here, and there is no advertising and no tracker. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
 privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. If you look for an opponent, it is noted who was found for you: for a day after the game, or for 30 days if you did not come. The host can read everything that is stored, hidden cards included.
-privacy-account = If you have an account, the server also keeps its name and the one before, the public part of your passkeys, a fingerprint of the recovery key (not the key itself), where you are signed in, which games are yours and whom you follow or have blocked, until you delete the account. It knows whether you are here now, and those who follow you see that. If you turn notifications on, it keeps the address at which your browser’s push service takes them. Signing in sets a cookie.
+privacy-account = If you have an account, the server also keeps its name and the one before, the public part of your passkeys, a fingerprint of the recovery key (not the key itself), where you are signed in, which games are yours and whom you follow or have blocked, until you delete the account. It knows whether you are here now, and those who follow you see that. If you turn notifications on, it keeps the address at which your browser’s push service takes them: it belongs to the browser’s maker (Google, Mozilla, Apple or Microsoft), who sees that something came but cannot read it. A challenge is kept until it is answered, withdrawn or has run out. Signing in sets a cookie.
 privacy-addresses = { $addresses ->
     [none] The server’s log leaves network addresses out.
     [short] The server’s log has network addresses, shortened and never with a name.
@@ -1636,7 +1636,7 @@ privacy-time-while = A table is deleted when nothing has happened there for { $t
 privacy-time-ever = Tables are kept until the host deletes them.
 privacy-backups = Backups that were made before may last longer.
 privacy-gone-title = How to have it deleted
-privacy-gone = Ask the host to delete your table, and show them its link: anybody may have typed your name.
+privacy-gone = You delete an account yourself, on its own page. Ask the host to delete your table, and show them its link: anybody may have typed your name.
 privacy-contact = How to reach the host: { $contact }
 privacy-no-contact = The host has not said here how to reach them.
 privacy-browser-title = In your browser
@@ -2054,6 +2054,7 @@ account-sign-in-title = Sign in
 account-sign-in = Sign in with a passkey
 account-key-label = Recovery key
 account-sign-in-key = Sign in with the recovery key
+account-key-lost = Lost both the passkeys and the key? The host of this server can issue a new key.
 account-passkey-failed = Nothing happened: it was stopped, or this device has no passkey for this server.
 account-passkey-unmade = No passkey was made: it was stopped, or nothing here can keep one.
 account-passkey-here = This device already has a passkey for your account. Add one on another device, or with a security key.

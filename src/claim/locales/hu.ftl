@@ -1570,7 +1570,7 @@ page-privacy = Adatvédelem
 privacy-intro = Itt senkinek sem kell fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
 privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Ha ellenfelet keresel, az, hogy kit találtunk neked, a játszma után egy napig marad meg, vagy 30 napig, ha nem jöttél el. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
-privacy-account = Ha van fiókod, a szerver a nevét és az előző nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát (magát a kulcsot nem), a bejelentkezéseidet, a játszmáid listáját és azt is megőrzi, hogy kit követsz vagy tiltottál le, amíg a fiókot nem törlöd. Tudja, hogy itt vagy-e éppen, és ezt azok is látják, akik követnek. Ha értesítést kérsz, megőrzi a címet, ahol a böngésződ push-szolgáltatása az értesítéseket fogadja. A bejelentkezés sütit használ.
+privacy-account = Ha van fiókod, a szerver a nevét és az előző nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát (magát a kulcsot nem), a bejelentkezéseidet, a játszmáid listáját és azt is megőrzi, hogy kit követsz vagy tiltottál le, amíg a fiókot nem törlöd. Tudja, hogy itt vagy-e éppen, és ezt azok is látják, akik követnek. Ha értesítést kérsz, megőrzi a címet, ahol a böngésződ push-szolgáltatása az értesítéseket fogadja: ez a böngésző készítőjéé (Google, Mozilla, Apple vagy Microsoft), aki látja, hogy jött valami, de elolvasni nem tudja. A kihívást addig őrzi, amíg választ nem kap, vissza nem vonják, vagy le nem jár. A bejelentkezés sütit használ.
 privacy-addresses = { $addresses ->
     [none] A szerver naplójában nincsenek hálózati címek.
     [short] A szerver naplójában hálózati címek vannak, rövidítve és soha nem névvel együtt.
@@ -1581,7 +1581,7 @@ privacy-time-while = Az asztal törlődik, ha { $time } alatt nem történik ott
 privacy-time-ever = Az asztalok addig maradnak meg, amíg az üzemeltető nem törli őket.
 privacy-backups = A korábban készült biztonsági mentések tovább is megmaradhatnak.
 privacy-gone-title = Hogyan töröltetheted?
-privacy-gone = Kérd meg az üzemeltetőt, hogy törölje az asztalodat, és mutasd meg neki a hivatkozását: a nevedet bárki beírhatta.
+privacy-gone = A fiókodat te magad törölheted, a fiók oldalán. Kérd meg az üzemeltetőt, hogy törölje az asztalodat, és mutasd meg neki a hivatkozását: a nevedet bárki beírhatta.
 privacy-contact = Az üzemeltető elérhetősége: { $contact }
 privacy-no-contact = Az üzemeltető itt nem adta meg, hogyan érhető el.
 privacy-browser-title = A böngésződben
@@ -1984,6 +1984,7 @@ account-sign-in-title = Bejelentkezés
 account-sign-in = Bejelentkezés azonosítókulccsal
 account-key-label = Helyreállítási kulcs
 account-sign-in-key = Bejelentkezés a helyreállítási kulccsal
+account-key-lost = Elvesztek az azonosítókulcsok és a helyreállítási kulcs is? A szerver üzemeltetője adhat újat.
 account-passkey-failed = Nem történt semmi: megszakadt, vagy ezen az eszközön nincs azonosítókulcs ehhez a szerverhez.
 account-passkey-unmade = Nem készült azonosítókulcs: megszakadt, vagy itt semmi sem tudja megőrizni.
 account-passkey-here = Ezen az eszközön már van azonosítókulcs a fiókodhoz. Vegyél fel egyet egy másik eszközön vagy egy biztonsági kulccsal.

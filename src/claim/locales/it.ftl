@@ -1626,7 +1626,7 @@ page-privacy = Privacy
 privacy-intro = Qui nessuno ha bisogno di un account, e non ci sono pubblicità né tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
 privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Se cerchi un avversario, resta annotato chi è stato trovato per te: fino a un giorno dopo la partita, o per 30 giorni se l’hai saltata. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
-privacy-account = Se hai un account, il server conserva anche il nome e il precedente, la parte pubblica delle passkey, un’impronta della chiave di recupero (non la chiave stessa), dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non cancelli l’account. Sa se sei qui in questo momento, e lo vede chi ti segue. Se attivi le notifiche, conserva l’indirizzo a cui il servizio push del tuo browser le riceve. L’accesso usa un cookie.
+privacy-account = Se hai un account, il server conserva anche il nome e il precedente, la parte pubblica delle passkey, un’impronta della chiave di recupero (non la chiave stessa), dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non cancelli l’account. Sa se sei qui in questo momento, e lo vede chi ti segue. Se attivi le notifiche, conserva l’indirizzo a cui il servizio push del tuo browser le riceve: è di chi produce il browser (Google, Mozilla, Apple o Microsoft), che vede arrivare qualcosa ma non può leggerlo. Una sfida si conserva finché non viene accettata, rifiutata o ritirata, o finché non scade. L’accesso usa un cookie.
 privacy-addresses = { $addresses ->
     [none] Il registro del server non contiene indirizzi di rete.
     [short] Il registro del server contiene indirizzi di rete, abbreviati e mai con un nome.
@@ -1637,7 +1637,7 @@ privacy-time-while = Un tavolo viene cancellato quando non vi succede nulla per 
 privacy-time-ever = I tavoli restano finché il gestore non li cancella.
 privacy-backups = Le copie di sicurezza fatte prima possono durare di più.
 privacy-gone-title = Come far cancellare questi dati
-privacy-gone = Chiedi al gestore di cancellare il tuo tavolo e mostragli il link: il tuo nome può averlo scritto chiunque.
+privacy-gone = L’account lo cancelli tu, nella sua pagina. Chiedi al gestore di cancellare il tuo tavolo e mostragli il link: il tuo nome può averlo scritto chiunque.
 privacy-contact = Come contattare il gestore: { $contact }
 privacy-no-contact = Il gestore non ha indicato qui come contattarlo.
 privacy-browser-title = Nel tuo browser
@@ -2055,6 +2055,7 @@ account-sign-in-title = Accedi
 account-sign-in = Accedi con una passkey
 account-key-label = Chiave di recupero
 account-sign-in-key = Accedi con la chiave di recupero
+account-key-lost = Hai perso le passkey e anche la chiave di recupero? Il gestore di questo server può creartene una nuova.
 account-passkey-failed = Non è successo nulla: l’operazione è stata interrotta, o questo dispositivo non ha passkey per questo server.
 account-passkey-unmade = Nessuna passkey è stata creata: è stato interrotto, o qui niente può custodirla.
 account-passkey-here = Questo dispositivo ha già una passkey per il tuo account. Aggiungine una su un altro dispositivo o con una chiave di sicurezza.
