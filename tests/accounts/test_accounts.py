@@ -46,7 +46,7 @@ async def test_a_passkey_makes_an_account_and_signs_in_with_a_new_session_each_t
     person = await accounts.signed_in(again.token)
     assert person is not None
     assert person.account == session.account
-    assert [one.id for one in await accounts.sessions(session.account.id)] == [person.session_id]
+    assert [one.id for one in await accounts.sessions(session.account.id, "")] == [person.session_id]
     assert [(one.label, one.host) for one in await accounts.passkeys(session.account.id)] == [
         ("Firefox, Linux", SITE.host)
     ]
@@ -243,7 +243,7 @@ async def test_sessions_end_singly_together_and_by_themselves(tables, clock):
     assert await accounts.signed_in(late.token) is None
     for _ in range(rules.MOST_SESSIONS + 3):
         await accounts.sign_in_with_key(key, "")
-    assert len(await accounts.sessions(mine)) == rules.MOST_SESSIONS
+    assert len(await accounts.sessions(mine, "")) == rules.MOST_SESSIONS
 
 
 async def test_a_suspended_account_is_out_and_stays_out(tables):

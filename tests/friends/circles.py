@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from claim.accounts.stored_accounts import Account
-from claim.friends.people import Seen
+from claim.friends.people import PersonState, Seen
 from claim.pairing.lobby import LobbyMember, LobbyState
 from claim.pairing.seeks import SeekRequest, account_person
 from claim.records.fair import commitment
 from claim.service import people
-from claim.service.people import PersonSeen
 from claim.service.play import UNLIMITED
 from claim.service.tables import Tables
 from claim.tables.commands import Create
@@ -63,13 +62,13 @@ class Member:
         wanted = SeekRequest(command_id(), pool, self.account.name, commitment(secrets.token_hex(32)))
         await self.tables.lobby.seek(self.member, wanted, lambda: None)
 
-    async def looks_up(self, other: "Member") -> PersonSeen:
+    async def looks_up(self, other: "Member") -> PersonState:
         return await people.look_up(self.tables, self.account, other.account.name)
 
-    async def follows(self, other: "Member", follows: bool = True) -> PersonSeen:
+    async def follows(self, other: "Member", follows: bool = True) -> PersonState:
         return await people.follow(self.tables, self.account, other.account.name, follows=follows)
 
-    async def blocks(self, other: "Member", blocks: bool = True) -> PersonSeen:
+    async def blocks(self, other: "Member", blocks: bool = True) -> PersonState:
         return await people.block(self.tables, self.account, other.account.name, blocks=blocks)
 
     async def challenges(

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from claim.accounts.accounts import SignedIn
 from claim.friends import friends
 from claim.game.view import Viewer
 from claim.service import people
@@ -267,7 +268,7 @@ async def test_nobody_waits_for_a_deleted_account_and_nothing_is_left_of_it(tabl
     await bob.follows(ann)
     await bob.sees()
     to_bob, to_ann = await ann.challenges(bob), await bob.challenges(ann)
-    told = await export(tables, bob.account)
+    told = await export(tables, SignedIn(bob.account, "", 0))
     assert [one.name for one in told.circle.followed] == ["Ann"]
     assert len(told.challenges) == 2
     await delete_account(tables.storage, bob.account.id, 0.0)

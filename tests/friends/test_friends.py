@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from claim.friends import stored_friends
-from claim.friends.people import outcome_for
+from claim.friends.people import Score, outcome_for
 from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.records.fair import commitment
@@ -208,7 +208,7 @@ def test_nobody_sees_whoever_blocked_them_and_nobody_is_paired_with_them(file):
 
 async def test_head_to_head_counts_what_was_decided_and_lists_all_games(tables):
     ann, bob, cas = await three(tables)
-    assert (await ann.looks_up(bob)).score.games == []
+    assert (await ann.looks_up(bob)).games == []
     first, _ = await plays(ann, bob)
     await first.does(Resign("x"))
     _, second = await plays(ann, bob)
@@ -219,9 +219,9 @@ async def test_head_to_head_counts_what_was_decided_and_lists_all_games(tables):
     await off.does(CallOff("x"))
     going, _ = await plays(ann, bob)
     await plays(ann, cas)
-    score = (await ann.looks_up(bob)).score
-    assert (score.won, score.lost, score.drawn) == (2, 1, 0)
-    seen = {game.table: (game.over, game.outcome) for game in score.games}
+    bob_seen = await ann.looks_up(bob)
+    assert bob_seen.score == Score(won=2, lost=1, drawn=0)
+    seen = {game.table: (game.over, game.outcome) for game in bob_seen.games}
     assert seen == {
         first.table: (True, "lost"),
         second.table: (True, "won"),

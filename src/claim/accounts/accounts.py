@@ -16,8 +16,9 @@ from claim.accounts import ceremonies, keys
 from claim.accounts import stored_accounts as stored
 from claim.accounts.ceremonies import Site
 from claim.accounts.errors import AccountError
-from claim.accounts.stored_accounts import ID_LETTERS, Account, Passkey, Session
+from claim.accounts.stored_accounts import ID_LETTERS, Account
 from claim.game.errors import quote
+from claim.game.fields import AccountId
 from claim.storage import schema
 from claim.storage.admin_notices import notify_sessions
 from claim.storage.engines import snapshot
@@ -60,6 +61,41 @@ class NewSession:
     account: Account
     token: str
     recovery_key: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PasskeyState:
+    """A passkey of yours; `host` is the name of the server that it was made for, `counter` counts its uses."""
+
+    id: str
+    host: str
+    label: str
+    created: str
+    used: str | None
+    counter: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SessionState:
+    """A session of yours; `current` is the one that asks."""
+
+    id: str  # the beginning of its token's hash, which is of no use by itself
+    label: str
+    created: str
+    used: str
+    current: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class AccountState:
+    """GET /api/account: your account, which nobody else is shown like this."""
+
+    id: AccountId
+    name: str
+    created: str
+    renamable_at: str | None
+    passkeys: Sequence[PasskeyState]
+    sessions: Sequence[SessionState]
 
 
 class Accounts:
@@ -262,20 +298,49 @@ class Accounts:
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
-    async def passkeys(self, account: str) -> list[Passkey]:
-        """Return an account's passkeys, the oldest first."""
-        keys_ = schema.passkeys.c
-        query = sa.select(keys_.id, keys_.host, keys_.label, keys_.created, keys_.used, keys_.counter).where(
-            keys_.account == account
+    async def state(self, person: SignedIn) -> AccountState:
+        """Return a person's own account with its passkeys and sessions."""
+        mine = person.account
+        return AccountState(
+            id=mine.id,
+            name=mine.name,
+            created=iso_time(mine.created),
+            renamable_at=None if mine.renamed is None else iso_time(mine.renamed + RENAME_DAYS * DAY),
+            passkeys=await self.passkeys(mine.id),
+            sessions=await self.sessions(mine.id, person.session_id),
         )
-        return [Passkey(*row) for row in await self._storage.rows(query.order_by(keys_.created, keys_.id))]
 
-    async def sessions(self, account: str) -> list[Session]:
-        """Return an account's sessions, the one used last first."""
+    async def passkeys(self, account: str) -> list[PasskeyState]:
+        """Return an account's passkeys, the oldest first."""
+        passkeys = schema.passkeys.c
+        query = sa.select(schema.passkeys).where(passkeys.account == account)
+        return [
+            PasskeyState(
+                id=row.id,
+                host=row.host,
+                label=row.label,
+                created=iso_time(row.created),
+                used=None if row.used is None else iso_time(row.used),
+                counter=row.counter,
+            )
+            for row in await self._storage.rows(query.order_by(passkeys.created, passkeys.id))
+        ]
+
+    async def sessions(self, account: str, current: str) -> list[SessionState]:
+        """Return an account's sessions, the one used last first; `current` is the id of the one that asks."""
         sessions, oldest = schema.sessions.c, self._now - SESSION_DAYS * DAY
         query = sa.select(schema.sessions).where(sessions.account == account, sessions.used >= oldest)
         rows = await self._storage.rows(query.order_by(sessions.used.desc(), sessions.token))
-        return [Session(row.token[:ID_LETTERS], row.label, row.created, row.used) for row in rows]
+        return [
+            SessionState(
+                id=row.token[:ID_LETTERS],
+                label=row.label,
+                created=iso_time(row.created),
+                used=iso_time(row.used),
+                current=row.token[:ID_LETTERS] == current,
+            )
+            for row in rows
+        ]
 
     async def former_name(self, account: str) -> list[str]:
         """Return the forms by which an account's former name is kept; none where it has not been renamed."""

@@ -28,28 +28,6 @@ class Account:
     suspended: int | None = None
 
 
-@dataclass(frozen=True)
-class Passkey:
-    """A passkey of an account; `host` is the server's name for which it was made, `counter` counts its uses."""
-
-    id: str
-    host: str
-    label: str
-    created: int
-    used: int | None
-    counter: int
-
-
-@dataclass(frozen=True)
-class Session:
-    """A session of an account. Its `id` is the beginning of its token's hash, which is of no use by itself."""
-
-    id: str
-    label: str
-    created: int
-    used: int
-
-
 ID_LETTERS = 16  # of a session's id
 _ACCOUNT = [schema.accounts.c[name] for name in ("id", "name", "created", "renamed", "suspended")]
 

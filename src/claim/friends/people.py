@@ -12,12 +12,12 @@ MeetingOutcome = Annotated[str, TextForm("how it ended", values=("won", "lost", 
 
 
 @dataclass(frozen=True)
-class Known:
-    """A person who is followed or blocked, and since when (seconds since 1970)."""
+class KnownPerson:
+    """A person you follow or have blocked, and since when."""
 
-    account: str
+    account: AccountId
     name: str
-    since: int
+    since: str
 
 
 @dataclass(frozen=True)
@@ -79,14 +79,37 @@ class Meeting:
     created: str
 
 
-@dataclass(frozen=True)
-class HeadToHead:
-    """How one person stands against another: decided games, and the newest games of all."""
+@dataclass(frozen=True, kw_only=True)
+class Score:
+    """How many decided games with a person you won, lost and drew."""
 
-    won: int = 0
-    lost: int = 0
-    drawn: int = 0
-    games: Sequence[Meeting] = ()
+    won: int
+    lost: int
+    drawn: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonState:
+    """GET /api/people/{name}: another person, and how you stand against them."""
+
+    id: AccountId
+    name: str
+    since: str
+    you: bool
+    followed: bool
+    blocked: bool
+    online: bool
+    score: Score
+    games: Sequence[Meeting]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CircleState:
+    """GET /api/people: whom you follow, who of them is there now, and whom you have blocked."""
+
+    followed: Sequence[KnownPerson]
+    there: Sequence[Friend]
+    blocked: Sequence[KnownPerson]
 
 
 def outcome_for(seat: str, outcome: str | None) -> str | None:

@@ -11,11 +11,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.friends.errors import FriendsError
-from claim.friends.people import HeadToHead, Invitation, Known, Meeting, outcome_for
+from claim.friends.people import Invitation, KnownPerson, Meeting, Score, outcome_for
 from claim.storage import schema
 from claim.storage.storage import Storage
 from claim.tables.stored import LISTED_AS_CLOSED
-from claim.tables.table import Status
+from claim.tables.table import Status, iso_time
 
 MOST_FOLLOWED = 500
 MOST_BLOCKED = 500
@@ -63,12 +63,13 @@ class StoredFriends:
         """Forget that one person follows or blocks another."""
         await connection.execute(table.delete().where(table.c.account == account, table.c.other == other))
 
-    async def known(self, table: sa.Table, account: str) -> list[Known]:
+    async def known(self, table: sa.Table, account: str) -> list[KnownPerson]:
         """Return whom a person follows, or has blocked, by name."""
         accounts = schema.accounts.c
         query = sa.select(accounts.id, accounts.name, table.c.since).where(table.c.account == account)
         rows = await self._storage.rows(query.where(accounts.id == table.c.other))
-        return sorted([Known(*row) for row in rows], key=lambda one: one.name.casefold())
+        known = [KnownPerson(row.id, row.name, iso_time(row.since)) for row in rows]
+        return sorted(known, key=lambda one: one.name.casefold())
 
     async def has(self, table: sa.Table, account: str, other: str) -> bool:
         """Return whether one person follows, or has blocked, another."""
@@ -103,8 +104,8 @@ class StoredFriends:
         query = query.where(blocked.account == one.account, blocked.other == other.account)
         return bool(await self._storage.rows(query))
 
-    async def head_to_head(self, account: str, other: str) -> HeadToHead:
-        """Return how one person stands against another."""
+    async def head_to_head(self, account: str, other: str) -> tuple[Score, list[Meeting]]:
+        """Return how one person stands against another by decided games, and the newest games of all."""
         mine, theirs, tables = schema.account_games.alias("mine"), schema.account_games.alias("theirs"), schema.tables.c
         met = sa.and_(mine.c.table_id == theirs.c.table_id, mine.c.account == account, theirs.c.account == other)
         both = schema.tables.join(mine, mine.c.table_id == tables.id).join(theirs, met)
@@ -118,7 +119,7 @@ class StoredFriends:
             Meeting(row.id, row.seat, row.status == Status.OVER, outcome_for(row.seat, row.outcome), row.created)
             for row in await self._storage.rows(newest.limit(MOST_GAMES))
         ]
-        return HeadToHead(counts.get("won", 0), counts.get("lost", 0), counts.get("drawn", 0), games)
+        return Score(won=counts.get("won", 0), lost=counts.get("lost", 0), drawn=counts.get("drawn", 0)), games
 
 
 async def blocked_pairs(connection: AsyncConnection, accounts: Collection[str]) -> set[frozenset[str]]:

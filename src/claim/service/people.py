@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from claim.accounts.accounts import AccountState, SignedIn
 from claim.accounts.errors import AccountError
-from claim.accounts.stored_accounts import Account, Passkey, Session
+from claim.accounts.stored_accounts import Account
 from claim.friends.errors import FriendsError
-from claim.friends.people import Friend, HeadToHead, Invitation, Known
+from claim.friends.people import CircleState, Invitation, Meeting, PersonState, Score
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
 from claim.pairing.seeks import SeekerRecord, account_person
@@ -23,32 +24,11 @@ from claim.tables import tokens
 from claim.tables.commands import Create
 from claim.tables.errors import BrokenLog, TableError
 from claim.tables.states import TableState
-from claim.tables.table import Status, TableKind
+from claim.tables.table import Status, TableKind, iso_time
 from claim.tables.tokens import Seated
 
 MOST_LISTED = 50
 MOST_EXPORTED = 1_000_000
-
-
-@dataclass(frozen=True)
-class PersonSeen:
-    """Another person, as one who has signed in sees them. Whether they are `online` is for those who follow them."""
-
-    account: Account
-    you: bool
-    followed: bool
-    blocked: bool
-    online: bool
-    score: HeadToHead
-
-
-@dataclass(frozen=True)
-class Circle:
-    """Whom a person follows, which of them are there, and whom they have blocked."""
-
-    followed: list[Known]
-    there: list[Friend]
-    blocked: list[Known]
 
 
 async def _find(tables: Tables, text: str) -> Account:
@@ -58,43 +38,50 @@ async def _find(tables: Tables, text: str) -> Account:
     return await tables.accounts.find(text)
 
 
-async def look_up(tables: Tables, mine: Account, text: str) -> PersonSeen:
+async def look_up(tables: Tables, mine: Account, text: str) -> PersonState:
     """Return the person with this name or id, as another sees them. Raises AccountError or StorageFailed.
 
-    A person who has blocked the viewer looks like any other who is not there.
+    Whether they are `online` is for those who follow them. A person who has blocked the viewer looks like any other who
+    is not there.
     """
     other, friends = await _find(tables, text), tables.friends
     hidden = (await friends.stored.hidden([mine.id])).get(mine.id, set())
     there = await friends.presence.among([other.id])
     followed = await friends.stored.has(schema.follows, mine.id, other.id)
-    return PersonSeen(
-        other,
+    score, games = Score(won=0, lost=0, drawn=0), list[Meeting]()
+    if other.id != mine.id:
+        score, games = await friends.stored.head_to_head(mine.id, other.id)
+    return PersonState(
+        id=other.id,
+        name=other.name,
+        since=iso_time(other.created),
         you=other.id == mine.id,
         followed=followed,
         blocked=await friends.stored.has(schema.blocked_accounts, mine.id, other.id),
         online=followed and other.id in there and other.id not in hidden,
-        score=HeadToHead() if other.id == mine.id else await friends.stored.head_to_head(mine.id, other.id),
+        score=score,
+        games=games,
     )
 
 
-async def circle_of(tables: Tables, mine: Account) -> Circle:
+async def circle_of(tables: Tables, mine: Account) -> CircleState:
     """Return whom a person follows and whom they have blocked. Raises StorageFailed."""
     friends = tables.friends
-    there = (await friends.presence.friends([mine.id])).get(mine.id, [])
-    followed, blocked = [
-        await friends.stored.known(table, mine.id) for table in (schema.follows, schema.blocked_accounts)
-    ]
-    return Circle(followed, there, blocked)
+    return CircleState(
+        followed=await friends.stored.known(schema.follows, mine.id),
+        there=(await friends.presence.friends([mine.id])).get(mine.id, []),
+        blocked=await friends.stored.known(schema.blocked_accounts, mine.id),
+    )
 
 
-async def follow(tables: Tables, mine: Account, text: str, *, follows: bool) -> PersonSeen:
+async def follow(tables: Tables, mine: Account, text: str, *, follows: bool) -> PersonState:
     """Follow a person, or not any more. Raises AccountError, FriendsError or StorageFailed."""
     other = await _find(tables, text)
     await tables.friends.follow(mine.id, other.id, other.name, follows=follows)
     return await look_up(tables, mine, other.id)
 
 
-async def block(tables: Tables, mine: Account, text: str, *, blocks: bool) -> PersonSeen:
+async def block(tables: Tables, mine: Account, text: str, *, blocks: bool) -> PersonState:
     """Block a person, or not any more. Raises AccountError, FriendsError or StorageFailed."""
     other = await _find(tables, text)
     await tables.friends.block(mine.id, other.id, blocks=blocks)
@@ -139,11 +126,11 @@ async def challenge(
 # --- what is stored about a person -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class AccountGame:
-    """A game of an account: the seat that it had, and what is public of the table."""
+    """A game of yours: your seat, and what is public of the table."""
 
-    seat: str
+    seat: Seat
     table: TableState
 
 
@@ -151,10 +138,8 @@ class AccountGame:
 class Export:
     """Everything about an account but its games, which `exported_games` returns one by one."""
 
-    account: Account
-    passkeys: list[Passkey]
-    sessions: list[Session]
-    circle: Circle
+    account: AccountState
+    circle: CircleState
     challenges: list[Invitation]
     lobby: SeekerRecord
     former_name: list[str]  # the forms by which it is kept
@@ -170,17 +155,20 @@ async def games_of(
     games = []
     for table_id, seat in await tables.accounts.games(account, most, skip, going=going):
         with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
-            games.append(AccountGame(seat, await tables.live.public_state(table_id)))
+            games.append(AccountGame(seat=Seat(seat), table=await tables.live.public_state(table_id)))
     return games
 
 
-async def export(tables: Tables, account: Account) -> Export:
-    """Return what is stored about an account besides its games. Raises StorageFailed."""
-    accounts = tables.accounts
-    passkeys, sessions = await accounts.passkeys(account.id), await accounts.sessions(account.id)
-    circle, challenges = await circle_of(tables, account), await tables.friends.challenges.of(account.id)
-    lobby, former = await tables.lobby.record_of(account_person(account.id)), await accounts.former_name(account.id)
-    return Export(account, passkeys, sessions, circle, challenges, lobby, former)
+async def export(tables: Tables, person: SignedIn) -> Export:
+    """Return what is stored about a person's account besides its games. Raises StorageFailed."""
+    mine = person.account
+    return Export(
+        await tables.accounts.state(person),
+        await circle_of(tables, mine),
+        await tables.friends.challenges.of(mine.id),
+        await tables.lobby.record_of(account_person(mine.id)),
+        await tables.accounts.former_name(mine.id),
+    )
 
 
 async def exported_games(tables: Tables, account: str) -> AsyncIterator[tuple[AccountGame, Record | None]]:
@@ -190,7 +178,7 @@ async def exported_games(tables: Tables, account: str) -> AsyncIterator[tuple[Ac
     """
     for table_id, seat in await tables.accounts.games(account, MOST_EXPORTED):
         with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
-            game = AccountGame(seat, await tables.live.public_state(table_id))
+            game = AccountGame(seat=Seat(seat), table=await tables.live.public_state(table_id))
             yield game, await _record(tables, table_id)
         await asyncio.sleep(0)
 

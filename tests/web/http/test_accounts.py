@@ -7,8 +7,9 @@ import sqlite3
 
 import pytest
 
-from claim.accounts.accounts import FRESH_SECONDS
-from claim.web.wire.accounts import AccountCreated, AccountExport, AccountGame, AccountState
+from claim.accounts.accounts import FRESH_SECONDS, AccountState
+from claim.service.people import AccountGame
+from claim.web.wire.accounts import AccountCreated, AccountExport
 from claim.web.wire.models import model_of
 from harness.accounts import COOKIE, Browser
 from harness.authenticator import Authenticator

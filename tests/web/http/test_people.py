@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from claim.web.wire.accounts import CircleState, PersonState
+from claim.friends.people import CircleState, PersonState
 from claim.web.wire.models import model_of
 from harness.accounts import Browser
 from harness.clients import ask, new_id, refusal, wish

@@ -14,8 +14,9 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from claim.accounts.accounts import NewSession, SignedIn
+from claim.accounts.accounts import AccountState, NewSession
 from claim.accounts.errors import AccountError
+from claim.friends.people import CircleState, PersonState
 from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.push.push import Push
@@ -46,19 +47,12 @@ MOST_SKIPPED = 1_000_000
 router = APIRouter(responses=ERRORS, tags=["accounts"])
 
 
-async def _state(request: Request, person: SignedIn) -> wire.AccountState:
-    accounts = tables_of(request).accounts
-    mine = person.account
-    sessions = await accounts.sessions(mine.id)
-    return wire.account(mine, await accounts.passkeys(mine.id), sessions, person.session_id)
-
-
 async def _signed_in(request: Request, session: NewSession, status: int = 200) -> Response:
     """Return the answer that begins a session."""
     person = await tables_of(request).accounts.signed_in(session.token)
     if person is None:  # ended or suspended at this moment
         raise AccountError("not_signed_in")
-    state = await _state(request, person)
+    state = await tables_of(request).accounts.state(person)
     answer = state if session.recovery_key is None else {"account": state, "recovery_key": session.recovery_key}
     return set_session(request, json_answer(answer, status=status), session.token)
 
@@ -102,7 +96,7 @@ async def begin_session(request: Request) -> Response:
     return json_answer({"options": await tables_of(request).accounts.begin_sign_in(site_of(request))})
 
 
-@router.post("/api/sessions", response_model=model_of(wire.AccountState))
+@router.post("/api/sessions", response_model=model_of(AccountState))
 async def create_session(request: Request, body: wire.SignIn) -> Response:
     """Sign in. The session is new, and the one that the browser had before ends."""
     _check_one("passkey", body.passkey, "recovery_key", body.recovery_key)
@@ -113,13 +107,13 @@ async def create_session(request: Request, body: wire.SignIn) -> Response:
     return await _signed_in(request, await accounts.sign_in_with_key(body.recovery_key or "", label, before))
 
 
-@router.get("/api/account", response_model=model_of(wire.AccountState))
+@router.get("/api/account", response_model=model_of(AccountState))
 async def account(request: Request) -> Response:
     """Return your account with its passkeys and sessions."""
-    return json_answer(await _state(request, await check_signed_in(request)))
+    return json_answer(await tables_of(request).accounts.state(await check_signed_in(request)))
 
 
-@router.get("/api/account/games", response_model=model_of(list[wire.AccountGame]))
+@router.get("/api/account/games", response_model=model_of(list[people.AccountGame]))
 async def games(
     request: Request, skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0, going: Annotated[bool, Query()] = False
 ) -> Response:
@@ -140,10 +134,10 @@ class ExportStream(StreamingResponse):
 
     media_type = "application/json"
 
-    def __init__(self, request: Request, export: people.Export, session: str, push: Sequence[Subscription]) -> None:
-        """Stream to who sent this request, in this session; `push` are their subscriptions."""
+    def __init__(self, request: Request, export: people.Export, push: Sequence[Subscription]) -> None:
+        """Stream to who sent this request; `push` are their subscriptions."""
         self._connections, self._network = connections_of(request), network_of(request.scope)
-        self._export, self._session, self._push = export, session, push
+        self._export, self._push = export, push
         headers = {"Content-Disposition": 'attachment; filename="claim-account.json"', "Vary": "Accept-Encoding"}
         self._gzip = zlib.compressobj(5, wbits=zlib.MAX_WBITS | 16) if takes_gzip(request) else None
         if self._gzip is not None:
@@ -172,10 +166,10 @@ class ExportStream(StreamingResponse):
         before = b'{"games":['
         async for game, record in people.exported_games(self._connections.tables, self._export.account.id):
             names.update({(game.table.id, seat): one.name for seat, one in game.table.seats.items()})
-            exported = wire.exported_game(game.seat, game.table, record)
+            exported = {**vars(game), "record": None if record is None else record.to_json()}
             yield before + orjson.dumps(exported, option=orjson.OPT_NON_STR_KEYS)
             before = b","
-        rest = wire.export_without_games(self._export, self._session, self._push, names)
+        rest = wire.export_without_games(self._export, self._push, names)
         yield (b"" if names else before) + b"]," + orjson.dumps(rest, option=orjson.OPT_NON_STR_KEYS)[1:]
 
 
@@ -186,18 +180,18 @@ async def export_account(request: Request) -> Response:
     if not connections.exports.has_room(network_of(request.scope), MOST_EXPORTS):
         raise RequestError("too_fast")
     take(request, "thinking", EXPORT_COST)
-    exported = await people.export(connections.tables, person.account)
-    subscriptions = await push_of(request).subscriptions.of(person.account.id)
-    return ExportStream(request, exported, person.session_id, subscriptions)
+    exported = await people.export(connections.tables, person)
+    return ExportStream(request, exported, await push_of(request).subscriptions.of(person.account.id))
 
 
-@router.post("/api/account/name", response_model=model_of(wire.AccountState))
+@router.post("/api/account/name", response_model=model_of(AccountState))
 async def rename(request: Request, body: wire.NewName) -> Response:
     """Change your name, which is possible once in 30 days."""
     person = await check_signed_in(request)
     take(request, "sign_in")
-    renamed = await tables_of(request).accounts.rename(person.account, body.name)
-    return json_answer(await _state(request, replace(person, account=renamed)))
+    accounts = tables_of(request).accounts
+    renamed = await accounts.rename(person.account, body.name)
+    return json_answer(await accounts.state(replace(person, account=renamed)))
 
 
 @router.post("/api/account/passkeys/options", response_model=model_of(wire.PasskeyOptions))
@@ -208,30 +202,30 @@ async def begin_passkey(request: Request) -> Response:
     return json_answer({"options": options})
 
 
-@router.post("/api/account/passkeys", response_model=model_of(wire.AccountState))
+@router.post("/api/account/passkeys", response_model=model_of(AccountState))
 async def add_passkey(request: Request, body: wire.NewPasskey) -> Response:
     """Add the passkey that the browser made. Only just after a sign-in."""
     person = await check_just_signed_in(request)
     accounts = tables_of(request).accounts
     await accounts.add_passkey(person.account.id, body.passkey, site_of(request), label_of(request))
-    return json_answer(await _state(request, person))
+    return json_answer(await tables_of(request).accounts.state(person))
 
 
-@router.post("/api/account/passkeys/name", response_model=model_of(wire.AccountState))
+@router.post("/api/account/passkeys/name", response_model=model_of(AccountState))
 async def label_passkey(request: Request, body: wire.NamedPasskey) -> Response:
     """Give a passkey a name of your own."""
     person = await check_signed_in(request)
     take(request, "sign_in")
     await tables_of(request).accounts.label_passkey(person.account.id, body.id, body.label)
-    return json_answer(await _state(request, person))
+    return json_answer(await tables_of(request).accounts.state(person))
 
 
-@router.post("/api/account/passkeys/remove", response_model=model_of(wire.AccountState))
+@router.post("/api/account/passkeys/remove", response_model=model_of(AccountState))
 async def remove_passkey(request: Request, body: wire.RemovedPasskey) -> Response:
     """Remove a passkey: it signs in no longer. Only just after a sign-in."""
     person = await check_just_signed_in(request)
     await tables_of(request).accounts.remove_passkey(person.account.id, body.id)
-    return json_answer(await _state(request, person))
+    return json_answer(await tables_of(request).accounts.state(person))
 
 
 @router.post("/api/account/recovery-key", response_model=model_of(wire.RecoveryKey))
@@ -315,35 +309,34 @@ PersonName = Annotated[
 people_router = APIRouter(responses=ERRORS, tags=["people"])
 
 
-@people_router.get("/api/people", response_model=model_of(wire.CircleState))
+@people_router.get("/api/people", response_model=model_of(CircleState))
 async def circle(request: Request) -> Response:
     """Return whom you follow, who of them is there now, and whom you have blocked."""
     mine = (await check_signed_in(request)).account
-    own = await people.circle_of(tables_of(request), mine)
-    return json_answer(wire.circle(own), request=request)
+    return json_answer(await people.circle_of(tables_of(request), mine), request=request)
 
 
-@people_router.get("/api/people/{name:path}", response_model=model_of(wire.PersonState))
+@people_router.get("/api/people/{name:path}", response_model=model_of(PersonState))
 async def person(request: Request, name: PersonName) -> Response:
     """Return another person: since when they are here, and how you stand against them."""
     mine = (await check_signed_in(request)).account
-    return json_answer(wire.person(await people.look_up(tables_of(request), mine, name)))
+    return json_answer(await people.look_up(tables_of(request), mine, name))
 
 
-@people_router.post("/api/people/follow", response_model=model_of(wire.PersonState))
+@people_router.post("/api/people/follow", response_model=model_of(PersonState))
 async def follow(request: Request, body: wire.Follow) -> Response:
     """Follow a person, or stop. They are not notified."""
     mine, tables = (await check_signed_in(request)).account, tables_of(request)
     take(request, "follow")
-    return json_answer(wire.person(await people.follow(tables, mine, body.name, follows=body.follow)))
+    return json_answer(await people.follow(tables, mine, body.name, follows=body.follow))
 
 
-@people_router.post("/api/people/block", response_model=model_of(wire.PersonState))
+@people_router.post("/api/people/block", response_model=model_of(PersonState))
 async def block(request: Request, body: wire.Block) -> Response:
     """Block a person, or stop. They are not notified."""
     mine, tables = (await check_signed_in(request)).account, tables_of(request)
     take(request, "follow")
-    return json_answer(wire.person(await people.block(tables, mine, body.name, blocks=body.block)))
+    return json_answer(await people.block(tables, mine, body.name, blocks=body.block))
 
 
 @people_router.post("/api/challenges/{id}/end", response_model=model_of(wire.ChallengeEnded))

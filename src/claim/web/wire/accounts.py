@@ -7,18 +7,16 @@ from typing import Annotated
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from claim.accounts.accounts import DAY, RENAME_DAYS
-from claim.accounts.stored_accounts import Account, Passkey, Session
-from claim.friends.people import Friend, Known, Meeting
+from claim.accounts.accounts import AccountState
+from claim.friends.people import KnownPerson
 from claim.game.cards import Seat
 from claim.pairing.seeks import Pairing, PairState
 from claim.push.subscriptions import Subscription
 from claim.records.record import Record
-from claim.service.people import Circle, Export, PersonSeen
+from claim.service.people import AccountGame, Export
 from claim.tables.options import ClockKind
-from claim.tables.states import TableState
 from claim.tables.table import iso_time
-from claim.web.wire.base import AccountId, Incoming, Json, Name, TableId, Token
+from claim.web.wire.base import Incoming, Json, Name, TableId, Token
 
 MOST_ANSWER = 12_000
 _PLAIN = "^[A-Za-z0-9_-]*$"  # PostgreSQL takes no text with a NUL in it
@@ -33,41 +31,6 @@ PasskeyAnswer = TypeAliasType(
     ],
 )
 TypedKey = TypeAliasType("TypedKey", Annotated[str, Field(max_length=100)])
-
-
-@dataclass(frozen=True, kw_only=True)
-class PasskeyState:
-    """A passkey of yours; `host` is the name of the server that it was made for, `counter` counts its uses."""
-
-    id: str
-    host: str
-    label: str
-    created: str
-    used: str | None
-    counter: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class SessionState:
-    """A session of yours; `current` is the one that asks."""
-
-    id: str
-    label: str
-    created: str
-    used: str
-    current: bool
-
-
-@dataclass(frozen=True, kw_only=True)
-class AccountState:
-    """GET /api/account: your account, which nobody else is shown like this."""
-
-    id: AccountId
-    name: str
-    created: str
-    renamable_at: str | None
-    passkeys: Sequence[PasskeyState]
-    sessions: Sequence[SessionState]
 
 
 class BeginAccount(Incoming):
@@ -177,48 +140,6 @@ class DeleteAccount(Incoming):
 # --- other people ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, kw_only=True)
-class Score:
-    """How many decided games with a person you won, lost and drew."""
-
-    won: int
-    lost: int
-    drawn: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class PersonState:
-    """GET /api/people/{name}: another person, and how you stand against them."""
-
-    id: AccountId
-    name: str
-    since: str
-    you: bool
-    followed: bool
-    blocked: bool
-    online: bool
-    score: Score
-    games: Sequence[Meeting]
-
-
-@dataclass(frozen=True, kw_only=True)
-class KnownPerson:
-    """A person you follow or have blocked, and since when."""
-
-    account: AccountId
-    name: str
-    since: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class CircleState:
-    """GET /api/people: whom you follow, who of them is there now, and whom you have blocked."""
-
-    followed: Sequence[KnownPerson]
-    there: Sequence[Friend]
-    blocked: Sequence[KnownPerson]
-
-
 class Follow(Incoming):
     """POST /api/people/follow: follow a person, by name or id, or not any more."""
 
@@ -300,14 +221,6 @@ class SubscriptionState:
 
 
 @dataclass(frozen=True, kw_only=True)
-class AccountGame:
-    """A game of yours: your seat, and what is public of the table."""
-
-    seat: Seat
-    table: TableState
-
-
-@dataclass(frozen=True, kw_only=True)
 class ExportedGame(AccountGame):
     """A game of yours with its record, null until it may be shown."""
 
@@ -354,32 +267,8 @@ class AccountExport:
 # --- what is sent, from what the service hands out -------------------------------------------------------------------
 
 
-def account(account: Account, passkeys: Sequence[Passkey], sessions: Sequence[Session], current: str) -> AccountState:
-    """Return a person's own account; `current` is the session that asks."""
-    return AccountState(
-        id=account.id,
-        name=account.name,
-        created=iso_time(account.created),
-        renamable_at=None if account.renamed is None else iso_time(account.renamed + RENAME_DAYS * DAY),
-        passkeys=[PasskeyState(**vars(one) | _times(created=one.created, used=one.used)) for one in passkeys],
-        sessions=[
-            SessionState(**vars(one) | _times(created=one.created, used=one.used), current=one.id == current)
-            for one in sessions
-        ],
-    )
-
-
-def _times(**times: int | None) -> Json:
-    return {name: None if time is None else iso_time(time) for name, time in times.items()}
-
-
-def exported_game(seat: str, table: TableState, record: Record | None) -> Json:
-    """Return a game of an account, which had this seat, as its export has it."""
-    return {"seat": seat, "table": table, "record": None if record is None else record.to_json()}
-
-
 def export_without_games(
-    export: Export, current: str, subscriptions: Sequence[Subscription], names: Mapping[tuple[str, Seat], str]
+    export: Export, subscriptions: Sequence[Subscription], names: Mapping[tuple[str, Seat], str]
 ) -> Json:
     """Return everything about an account but its games, at whose seats there are these `names`.
 
@@ -387,9 +276,9 @@ def export_without_games(
     """
     lobby = export.lobby
     return {
-        "account": account(export.account, export.passkeys, export.sessions, current),
-        "followed": _known(export.circle.followed),
-        "blocked": _known(export.circle.blocked),
+        "account": export.account,
+        "followed": export.circle.followed,
+        "blocked": export.circle.blocked,
         "challenges": [
             ExportedChallenge(table=one.table, by_you=one.account == export.account.id, created=iso_time(one.created))
             for one in export.challenges
@@ -412,31 +301,6 @@ def _pairing(one: Pairing, name: str | None) -> ExportedPairing:
         since=iso_time(one.since),
         found=iso_time(one.at),
         state=PairState(one.state),
-    )
-
-
-def _known(known: Sequence[Known]) -> list[KnownPerson]:
-    return [KnownPerson(account=one.account, name=one.name, since=iso_time(one.since)) for one in known]
-
-
-def circle(circle: Circle) -> CircleState:
-    """Return whom a person follows and whom they have blocked."""
-    return CircleState(followed=_known(circle.followed), there=circle.there, blocked=_known(circle.blocked))
-
-
-def person(seen: PersonSeen) -> PersonState:
-    """Return another person as the one who asks sees them."""
-    score = seen.score
-    return PersonState(
-        id=seen.account.id,
-        name=seen.account.name,
-        since=iso_time(seen.account.created),
-        you=seen.you,
-        followed=seen.followed,
-        blocked=seen.blocked,
-        online=seen.online,
-        score=Score(won=score.won, lost=score.lost, drawn=score.drawn),
-        games=score.games,
     )
 
 
