@@ -77,10 +77,10 @@ def wanted() -> dict[str, tuple[str, dict[str, list[str]]]]:
     extras = project["project"]["optional-dependencies"]
     return {
         "requirements.txt": (
-            f"what `claim[{','.join(EXTRAS)}]` needs to run",
-            {f"claim[{extra}]": extras[extra] for extra in EXTRAS},
+            f"what `claim-cards[{','.join(EXTRAS)}]` needs to run",
+            {f"claim-cards[{extra}]": extras[extra] for extra in EXTRAS},
         ),
-        "build.txt": ("what builds the package", {"claim": project["build-system"]["requires"]}),
+        "build.txt": ("what builds the package", {"claim-cards": project["build-system"]["requires"]}),
     }
 
 

@@ -24,6 +24,7 @@ from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.rating import BOTS, rate
 from claim.puzzles.themes import Theme, themes_of
 from claim.studies.study import Study
+from claim.version import install_with
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -68,6 +69,25 @@ def test_every_command_line_in_the_docs_parses():
     assert len(commands) >= 5
     for command in commands:
         build_parser().parse_args(shlex.split(command)[1:])
+
+
+def test_no_text_names_another_package_than_ours():
+    """On PyPI `claim` is another program: until `claim-cards` is there, texts name a clone or a wheel."""
+    texts = [
+        *PAGES,
+        *ROOT.glob("src/claim/**/*.py"),
+        *ROOT.glob("src/claim/locales/*.ftl"),
+        *ROOT.glob("training/**/*"),
+    ]
+    named = [
+        (file.relative_to(ROOT).as_posix(), package)
+        for file in texts
+        if file.suffix in (".md", ".py", ".ftl")
+        for package in re.findall(r"pip install '?([^'\s]+)\[", file.read_text(encoding="utf-8"))
+    ]
+    assert install_with("envs") == "pip install '.[envs]'"
+    assert len(named) > 5
+    assert [(file, package) for file, package in named if package not in (".", "dist/claim_cards-….whl")] == []
 
 
 def test_the_documented_study_can_be_read():

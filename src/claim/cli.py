@@ -15,6 +15,7 @@ from claim.commands.errors import SystemTrouble
 from claim.commands.options import build_parser
 from claim.game.errors import ClaimError, Unavailable, quote
 from claim.locales import choose_language, in_words
+from claim.version import install_with
 
 _EXTRAS = {"admin": "web", "serve": "web"}  # what has to be installed for a command
 
@@ -54,9 +55,8 @@ def _run(argv: Sequence[str] | None, arguments: argparse.Namespace) -> int:
         except ModuleNotFoundError as error:
             if arguments.command not in _EXTRAS:
                 raise
-            raise ClaimError(
-                "missing_extra", package=str(error.name).partition(".")[0], extra=_EXTRAS[arguments.command]
-            ) from error
+            package, install = str(error.name).partition(".")[0], install_with(_EXTRAS[arguments.command])
+            raise ClaimError("missing_extra", package=package, install=install) from error
         code: int = command.run(arguments)
         return code
     finally:

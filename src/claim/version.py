@@ -55,6 +55,14 @@ def compiled_modules() -> dict[str, bool]:
     return found
 
 
+def install_with(extra: str) -> str:
+    """Return the command that installs Claim with an extra, in a clone.
+
+    Its distribution `claim-cards` is not on PyPI yet, and `claim` there is another program.
+    """
+    return f"pip install '.[{extra}]'"
+
+
 @functools.cache
 def interpreted() -> bool:
     """Return whether any module that should be compiled is not: the bots that search then have too little time."""

@@ -11,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from claim.commands.options import STATUSES
 from claim.locales import LANGUAGES, Words
+from claim.storage.database_urls import default_url
 from claim.storage.engines import transaction
 from claim.storage.storage import open_storage
 from claim.tables.commands import Create
@@ -262,12 +263,41 @@ def test_a_backup_is_restored_into_another_database(url, table, tmp_path):
     assert err == "claim: The database is not empty. A backup is restored into a new one only: name another.\n"
 
 
+def test_a_backup_is_only_made_of_what_a_server_uses_if_that_is_asked_for(url, tmp_path):
+    """A nightly backup of the SQLite file that the server was on before would go on for ever, and hold nothing new."""
+    file, path = tmp_path / "claim.jsonl.gz", "/metrics"
+    with server(url) as host:
+        assert "\nclaim_backup_timestamp_seconds 0.0\n" in ask(host, path)[1]
+        assert run("--database", url, "backup", "--served", str(file))[0] == 0
+        wait_for(lambda: "\nclaim_backup_timestamp_seconds 0.0\n" not in ask(host, path)[1])  # it looks once a second
+    file.unlink()
+    code, out, err = run("--database", url, "backup", "--served", str(file))
+    assert (code, out, file.exists()) == (1, "", False)
+    assert "so it was not backed up" in err
+    assert run("--database", url, "backup", str(file))[0] == 0  # as before an upgrade
+    assert run("--database", f"sqlite:///{tmp_path}/other.sqlite", "restore", str(file))[0] == 0
+
+
+def test_a_database_without_tables_is_nothing_to_look_after(tmp_path):
+    (tmp_path / "tables.sqlite").touch(0o600)
+    code, out, err = run("--database", f"sqlite:///{tmp_path}/tables.sqlite", "backup", str(tmp_path / "file"))
+    assert (code, out) == (1, "")
+    assert "`claim serve` makes them" in err
+
+
+def test_the_database_may_be_named_once_for_all_commands(tmp_path, monkeypatch):
+    monkeypatch.setenv("CLAIM_DATABASE", f"sqlite:///{tmp_path}/named.sqlite")
+    with server(default_url()):
+        assert run("tables")[0] == 0
+    assert (tmp_path / "named.sqlite").exists()
+
+
 def test_help_names_every_command_with_an_example():
     assert run()[0] == 0
     code, out, _ = run("--help")
     assert code == 0
     names = ("tables", "close", "delete", "purge", "backup", "restore", "verify", "revoke", "rename", "block", "blocks")
-    for name in (*names, "unblock"):
+    for name in (*names, "unblock", "upgrade"):
         assert f"\n    {name} " in out
         assert f"example: claim admin {name}" in run(name, "--help")[1]
     assert "\n    admin " in claim("--help").stdout

@@ -226,7 +226,7 @@ def test_dying_workers_are_reported_and_nothing_is_lost(tmp_path, monkeypatch, c
 def test_a_missing_dask_is_reported_with_what_to_install(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main([*DUEL, "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
-    assert "pip install 'claim[dask]'" in capsys.readouterr().err
+    assert "pip install '.[dask]'" in capsys.readouterr().err
 
 
 @pytest.mark.filterwarnings("ignore")  # dask's own

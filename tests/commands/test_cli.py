@@ -329,4 +329,4 @@ def test_what_has_to_be_installed_for_a_command_is_named():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "2 2\n"
-    assert done.stderr == 2 * "claim: This command needs sqlalchemy: pip install 'claim[web]'\n"
+    assert done.stderr == 2 * "claim: This command needs sqlalchemy. In a clone of Claim: pip install '.[web]'\n"

@@ -101,7 +101,9 @@ def test_bad_input_has_a_code_and_is_one_line_in_the_users_language(arguments, c
 def test_a_missing_extra_is_named(monkeypatch, tmp_path, capsys):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     assert main(["dataset", "games", str(tmp_path / "x")]) == 2
-    assert capsys.readouterr().err == "claim: This command needs pyarrow: pip install 'claim[dataset]'\n"
+    assert (
+        capsys.readouterr().err == "claim: This command needs pyarrow. In a clone of Claim: pip install '.[dataset]'\n"
+    )
 
 
 def test_a_file_that_is_there_is_replaced_and_a_link_stays(tmp_path):

@@ -80,8 +80,8 @@ def test_everything_locked_is_there_because_the_project_asks_for_it(name):
 def test_the_runtime_lock_is_of_the_extras_a_host_installs_and_the_other_of_the_build():
     extras = PROJECT["project"]["optional-dependencies"]
     assert {name: set(wanted()[name][1]) for name in FILES} == {
-        "requirements.txt": {"claim[terminal]", "claim[web]"},
-        "build.txt": {"claim"},
+        "requirements.txt": {"claim-cards[terminal]", "claim-cards[web]"},
+        "build.txt": {"claim-cards"},
     }
     assert sorted(str(requirement) for _, requirement in ranges("requirements.txt")) == sorted(
         str(Requirement(line)) for line in [*extras["terminal"], *extras["web"]]
@@ -95,7 +95,7 @@ def test_compiled_packages_have_a_hash_for_every_python_on_both_machines():
 
 
 def test_a_pin_outside_the_ranges_is_not_kept():
-    wishes = {"claim[web]": ["uvicorn>=0.54,<0.55", "rich>=13"]}
+    wishes = {"claim-cards[web]": ["uvicorn>=0.54,<0.55", "rich>=13"]}
     assert list(still_fitting(["uvicorn==0.53.0", "rich==14.0", "h11==0.16.0"], wishes)) == [
         "rich==14.0",
         "h11==0.16.0",
@@ -109,16 +109,16 @@ def test_markers_and_extras_of_dependencies_are_followed():
         "click": {"requires_dist": ["colorama; sys_platform == 'win32'", "typing-extensions; python_version < '3.13'"]},
         "typing-extensions": {},
     }
-    wishes = {"claim[web]": ["sqlalchemy[asyncio]", "Click"]}
+    wishes = {"claim-cards[web]": ["sqlalchemy[asyncio]", "Click"]}
     found = {target.python: set(dependants(wishes, metadata, target)) for target in TARGETS}
-    always = {("sqlalchemy", "claim[web]"), ("click", "claim[web]"), ("greenlet", "sqlalchemy")}
+    always = {("sqlalchemy", "claim-cards[web]"), ("click", "claim-cards[web]"), ("greenlet", "sqlalchemy")}
     assert found["3.11"] == always | {("typing-extensions", "click")}
     assert found["3.14"] == always
 
 
 def test_what_only_some_machine_needs_is_never_quietly_left_out():
     with pytest.raises(SystemExit, match="exceptiongroup is needed"):
-        list(dependants({"claim[web]": ["exceptiongroup; python_version < '3.13'"]}, {}, TARGETS[0]))
+        list(dependants({"claim-cards[web]": ["exceptiongroup; python_version < '3.13'"]}, {}, TARGETS[0]))
 
 
 def test_every_runtime_dependency_has_a_reason_and_no_reason_is_stale():

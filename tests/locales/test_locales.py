@@ -269,7 +269,7 @@ def test_errors_are_english_without_the_language_package():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines()[-1].startswith("claim.game.errors.BadText: ")
-    assert "pip install 'claim[terminal]'" in done.stderr.splitlines()[-1]
+    assert "pip install '.[terminal]'" in done.stderr.splitlines()[-1]
 
 
 def test_french_punctuation_never_begins_a_line():

@@ -90,7 +90,7 @@ def test_a_png_without_its_renderer_says_what_to_install_before_any_work(tmp_pat
         told = capsys.readouterr()
         assert told.out == ""
         assert one_line(told.err)
-        assert "pip install 'claim[png]'" in told.err
+        assert "pip install '.[png]'" in told.err
     assert main([*ARENA, "--plot", str(tmp_path / "x.svg")]) == 0
     assert "greedy" in (tmp_path / "x.svg").read_text(encoding="utf-8")
     assert not (tmp_path / "x.png").exists()

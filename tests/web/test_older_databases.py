@@ -3,8 +3,10 @@
 import asyncio
 import itertools
 import json
+import os
 import random
 import shutil
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +16,7 @@ import pytest
 
 from claim.cli import main
 from harness.clients import Json, Person, ask, play_on
+from harness.postgres import binaries
 from tests.as_new import drop_schema
 from tests.web.running import server
 
@@ -72,6 +75,31 @@ def lost(old: object, new: object, path: str = "") -> list[str]:
         pairs = enumerate(zip(old, new, strict=True))
         return [place for number, pair in pairs for place in lost(*pair, f"{path}[{number}]")]
     return [] if old == new else [f"{path}: {old!r} became {new!r}"]
+
+
+def test_only_an_upgrade_changes_it_and_copies_it_first(stored, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("PATH", str(binaries()), prepend=os.pathsep)  # for pg_dump
+    copy, admin = tmp_path / "before", ["admin", "--database", stored.url]
+    for command in (["tables"], ["verify"], ["backup", str(copy)], ["restore", str(copy)]):
+        assert main([*admin, *command]) == 1, command
+        said = capsys.readouterr()
+        assert "`claim admin upgrade FILE`" in said.err, command
+        assert (said.out, copy.exists()) == ("", False)
+    (tmp_path / "file").touch()
+    assert main([*admin, "upgrade", str(tmp_path / "file" / "copy")]) == 1  # no copy, so nothing is changed
+    assert main([*admin, "tables"]) == 1
+    capsys.readouterr()
+    assert main([*admin, "upgrade", str(copy)]) == 0
+    assert str(copy) in capsys.readouterr().out
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    if stored.url.startswith("sqlite"):  # the copy is as that version left it
+        assert main(["admin", "--database", f"sqlite:///{copy}", "tables"]) == 1
+        assert "`claim admin upgrade FILE`" in capsys.readouterr().err
+    else:
+        assert copy.read_bytes().startswith(b"PGDMP")
+    assert main([*admin, "upgrade", str(tmp_path / "again"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["upgraded"] is False
+    assert not (tmp_path / "again").exists()
 
 
 def test_a_host_can_list_verify_back_up_and_restore_it(stored, tmp_path, capsys):

@@ -22,7 +22,7 @@ from pathlib import Path
 try:
     import jax  # noqa: F401  (asked for here, to say what to install)
 except ImportError:
-    raise SystemExit("training.agent needs jax: pip install 'claim[jax]'") from None
+    raise SystemExit("training.agent needs jax. In a clone of Claim: pip install '.[jax]'") from None
 
 from claim.bots.registry import HOMES
 from claim.bots.searching import SearchSettings

@@ -10,6 +10,7 @@ from typing import Any
 
 from claim.arena.errors import ArenaError
 from claim.game.errors import BadText, quote
+from claim.version import install_with
 
 CONNECT_SECONDS = 5.0  # for a cluster to answer
 
@@ -24,7 +25,7 @@ def cluster(address: str, seconds: float = CONNECT_SECONDS) -> Iterator[tuple[Ex
     try:
         distributed: Any = importlib.import_module("distributed")  # slow to import, optional, and without types
     except ImportError:
-        raise BadText("missing_extra", package="distributed", extra="dask") from None
+        raise BadText("missing_extra", package="distributed", install=install_with("dask")) from None
     if not re.fullmatch(r"[a-z]+://[^\s/]+", address):
         raise ArenaError("bad_address", text=quote(address))
     for name in list(logging.root.manager.loggerDict):  # we say in one line what went wrong; dask takes thirty

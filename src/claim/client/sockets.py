@@ -25,12 +25,13 @@ from claim.pairing.messages import LobbyMessage, Paired
 from claim.records.fair import commitment
 from claim.tables.clock import TERMS
 from claim.tables.states import Ack, BlunderWarning, ErrorMessage, Hint
+from claim.version import install_with
 
 try:
     from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
     from websockets.sync.client import ClientConnection, connect
 except ImportError:
-    raise BadText("missing_extra", package="websockets", extra="terminal") from None
+    raise BadText("missing_extra", package="websockets", install=install_with("terminal")) from None
 
 PROTOCOL: Final = 1
 AGAIN_AFTER: Final = 1.0  # what the server could not do just now is sent again

@@ -27,6 +27,7 @@ from claim.storage.storage import Storage, open_storage
 from claim.tables.errors import TableError
 from claim.tables.names import Names
 from claim.tables.table import iso_time
+from claim.version import VERSION
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -38,8 +39,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _run(arguments: argparse.Namespace) -> int:
-    opening = open_storage if arguments.action == "restore" else admin.open_existing
-    storage = await opening(arguments.database)
+    if arguments.action == "restore":
+        storage = await open_storage(arguments.database, migrates=("empty",))
+    else:
+        copy = arguments.file if arguments.action == "upgrade" else None
+        storage = await admin.open_existing(arguments.database, backup=copy)
     task = _Admin(arguments, storage)
     try:
         action: Callable[[], Awaitable[int | None]] = getattr(task, f"do_{arguments.action.replace('-', '_')}")
@@ -140,10 +144,18 @@ class _Admin:
     # --- everything at once ----------------------------------------------------------------------------------------
 
     async def do_backup(self) -> None:
-        file, now = self.arguments.file, iso_time(time.time())
-        contents = (await write_backup(self.storage.engine, file, now, self.bar.show)).to_json()
+        file, now = self.arguments.file, time.time()
+        if self.arguments.served and not await self.storage.served():
+            raise DatabaseUnavailable("not_served", url=database_urls.without_password(self.storage.url))
+        contents = (await write_backup(self.storage.engine, file, iso_time(now), self.bar.show)).to_json()
+        await self.storage.record_backup(now)
         self.bar.end()
         self.say("admin-backup", {"file": str(file), **contents}, file=str(file), **contents)
+
+    async def do_upgrade(self) -> None:
+        upgraded, file = self.storage.found == "older", str(self.arguments.file)
+        data = {"upgraded": upgraded, "version": VERSION, "copy": file if upgraded else None}
+        self.say("admin-upgraded" if upgraded else "admin-up-to-date", data, version=VERSION, file=file)
 
     async def do_restore(self) -> None:
         file, skip_broken = self.arguments.file, self.arguments.skip_broken

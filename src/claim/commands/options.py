@@ -378,7 +378,7 @@ def _admin(commands: Commands) -> None:
         "look after a server's tables, whether it is running or not",
         "claim admin tables --name ann\n         claim admin --database sqlite:///tables.sqlite verify",
     )
-    database = "sqlite:///FILE or postgresql://… (default: the file in your data folder)"
+    database = "sqlite:///FILE or postgresql://… (default: CLAIM_DATABASE, or the file in your data folder)"
     admin.add_argument("--database", metavar="URL", help=database)
     admin.set_defaults(show_help=admin.print_help)
     below = admin.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
@@ -404,9 +404,12 @@ def _admin(commands: Commands) -> None:
 
     backup = command("backup", "write everything to a file, also while the server runs", "backup claim.jsonl.gz")
     backup.add_argument("file", type=Path, metavar="FILE", help="compressed if its name ends in .gz")
+    backup.add_argument("--served", action="store_true", help="only if a server is running on this database")
     restore = command("restore", "read a backup into a new database", "restore claim.jsonl.gz")
     restore.add_argument("file", type=Path, metavar="FILE", help="a file of `claim admin backup`")
     restore.add_argument("--skip-broken", action="store_true", help="leave out tables that cannot be played again")
+    upgrade = command("upgrade", "copy an older version's database, then bring it up to date", "upgrade before.sqlite")
+    upgrade.add_argument("file", type=Path, metavar="FILE", help="for the copy: SQLite's file, or what pg_dump writes")
     command("verify", "play all tables again and name what is broken", "verify")
 
     revoke = command("revoke", "take a seat's token away: it opens nothing any more", "revoke Zk3vX0aLq9Tw B")

@@ -14,7 +14,7 @@ from claim.datasets.columns import SCHEMA_VERSION
 from claim.datasets.sources import Row, Source, about
 from claim.game.errors import BadText
 from claim.records.files import new_file
-from claim.version import VERSION
+from claim.version import VERSION, install_with
 
 if TYPE_CHECKING:
     import pyarrow
@@ -26,7 +26,7 @@ GROUP = 1 << 14  # rows that are in memory at a time, and that a reader may read
 def need_pyarrow() -> None:
     """Raise BadText without the extra `dataset`. It is not imported: that starts threads, and processes are forked."""
     if importlib.util.find_spec("pyarrow") is None:
-        raise BadText("missing_extra", package="pyarrow", extra="dataset")
+        raise BadText("missing_extra", package="pyarrow", install=install_with("dataset"))
 
 
 def arrow_schema(source: Source) -> "pyarrow.Schema":

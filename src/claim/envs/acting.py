@@ -9,6 +9,7 @@ from claim.game.cards import CARDS, SEATS, Card, Seat, numbers
 from claim.game.deal import Deal, deal
 from claim.game.game import Game
 from claim.game.view import View
+from claim.version import install_with
 
 
 def play(game: Game, action: SupportsIndex) -> Game:
@@ -109,6 +110,5 @@ def missing_extra(family: str, error: ImportError, extra: str | None = None) -> 
 
     The extra has the family's name unless another is given.
     """
-    return ImportError(
-        f"claim.envs.{family} needs {error.name}: pip install 'claim[{extra or family}]'", name=error.name
-    )
+    install = install_with(extra or family)
+    return ImportError(f"claim.envs.{family} needs {error.name}. In a clone of Claim: {install}", name=error.name)

@@ -117,5 +117,5 @@ class BadText(ClaimError):
         "bad_number": "{field}: {text} is not a number from {least} to {most}",
         "conflict": "{one} cannot be used together with {other}",
         "no_file": "{file}: {problem}",
-        "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
+        "missing_extra": "this command needs {package}. In a clone of Claim: {install}",
     }

@@ -11,6 +11,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
 
 from claim.game.errors import BadText, ClaimError, quote
+from claim.version import install_with
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -92,7 +93,7 @@ def _read(language: str) -> tuple[dict[str, str], "FluentBundle"]:
 
         from claim.locales.functions import functions  # noqa: PLC0415  (likewise)
     except ImportError:
-        raise BadText("missing_extra", package="fluent.runtime", extra="terminal") from None
+        raise BadText("missing_extra", package="fluent.runtime", install=install_with("terminal")) from None
     text = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
     found = re.finditer(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z]).*)*", text, re.MULTILINE)  # up to the next message
     sources = {message[1]: message[0] for message in found}

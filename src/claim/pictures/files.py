@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from claim.game.errors import BadText
+from claim.version import install_with
 
 KINDS = (".svg", ".png")
 SHARPNESS = 2  # pixels of a PNG per unit of the drawing, so that it is sharp on today's screens
@@ -60,5 +61,5 @@ def png(svg: str) -> bytes:
     try:
         from resvg_py import svg_to_bytes  # noqa: PLC0415  (an extra: only PNG needs it)
     except ImportError:
-        raise BadText("missing_extra", package="resvg-py", extra="png") from None
+        raise BadText("missing_extra", package="resvg-py", install=install_with("png")) from None
     return svg_to_bytes(svg_string=svg, zoom=SHARPNESS, style_sheet=_FONTS)

@@ -35,8 +35,12 @@ from claim.tables.stored import next_appends
 from claim.tables.table import MOST_TIME, REVOKED, Fact, FactKind, Status, Table, TableKind, iso_time
 
 
-async def open_existing(url: str | None) -> Storage:
-    """Open a storage that is there; a new one is not made. Raises BadDatabase or DatabaseUnavailable."""
+async def open_existing(url: str | None, *, backup: Path | None = None) -> Storage:
+    """Open a storage that is there; a new one is not made, and an older one is refused.
+
+    With a file for a `backup` it is copied there first and brought up to date. Raises BadDatabase or
+    DatabaseUnavailable.
+    """
     url = default_url() if url is None else url
     file = None
     with suppress(ArgumentError, ValueError):  # reported when it is opened
@@ -44,7 +48,9 @@ async def open_existing(url: str | None) -> Storage:
         file = parsed.database if parsed.get_backend_name() == "sqlite" else None
     if file and not Path(file).exists():
         raise DatabaseUnavailable("no_database", url=url, problem=os.strerror(ENOENT))
-    return await open_storage(url, serving=False)
+    if backup is not None:
+        return await open_storage(url, migrates=("older",), backup=backup)
+    return await open_storage(url, serving=False, migrates=())
 
 
 # --- looking ---------------------------------------------------------------------------------------------------------

@@ -105,7 +105,8 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
             put({_MAGIC: FORMAT, "version": VERSION, "written": written, **contents.to_json()})
             for kind, table in _BEFORE_TABLES.items():
                 for row in (await connection.execute(sa.select(table))).mappings():
-                    put({kind: dict(row)})
+                    if kind != "server" or row["name"] != schema.LAST_BACKUP:
+                        put({kind: dict(row)})
             async for stored in stored_tables(connection):
                 put({"table": {**stored.row, "log": stored.log}})
                 done += 1

@@ -1,5 +1,6 @@
 """Reads database URLs, and explains why a database cannot be used."""
 
+import os
 import re
 from pathlib import Path
 
@@ -18,8 +19,8 @@ _FULL = (13, "53100")  # SQLITE_FULL; disk_full
 
 
 def default_url() -> str:
-    """Return the URL of a SQLite file in the user's data folder."""
-    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+    """Return the URL that CLAIM_DATABASE names, or that of a SQLite file in the user's data folder."""
+    return os.environ.get("CLAIM_DATABASE") or f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
 def without_password(url: str) -> str:

@@ -51,5 +51,11 @@ class DatabaseUnavailable(Unavailable):
         "damaged_database": "{url} is damaged ({problem}): restore a backup, or name another database",
         "read_only_database": "{url} cannot be written ({problem}): the server needs to write to it",
         "database_in_use": "{url} is in use by another server: end that one, or name another database",
+        "older_database": "{url} was written by an older version of Claim: `claim admin upgrade FILE` copies it to a "
+        "file and brings it up to date, and `claim serve` brings it up to date as it starts",
+        "empty_database": "{url} has no tables of Claim yet: `claim serve` makes them",
+        "no_copy": "the database could not be copied to {file}, so nothing was changed: {problem}",
+        "not_served": "no server is running on {url}, so it was not backed up: name the database that the server uses, "
+        "or leave out --served",
         "newer_database": "{url} was written by a newer version of Claim: update, or name another database",
     }

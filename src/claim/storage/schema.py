@@ -223,6 +223,7 @@ push_subscriptions = sa.Table(
 )
 
 KEY_NAME = "token key"  # names the secret that tokens are derived from
+LAST_BACKUP = "last backup"  # names when there was one, in seconds since 1970; not in backups
 LAST_CLOSED = "last day closed"  # names the last day whose secret may be shown
 PUSH_KEY = "push key"  # names the private key that signs notices, in base64url
 PUSH_CONTACT = "push contact"  # names how push services reach the host

@@ -107,6 +107,21 @@ class SqliteFile:
         except OSError as error:  # a full disk: others will not find this server, which can serve all the same
             _log.warning("the lock of %s cannot be written: %s", self.path, error.strerror)
 
+    def in_use(self) -> bool:
+        """Return whether a server holds the lock."""
+        try:
+            handle = os.open(self._beside(".lock")[0], os.O_RDWR)
+        except OSError:
+            return False
+        try:
+            _take(handle)
+        except OSError as error:
+            return error.errno in _TAKEN
+        else:
+            return False
+        finally:
+            os.close(handle)
+
     def announced(self) -> str | None:
         """Return where the server that holds the lock can be reached; None if there is none, or it has not said."""
         try:

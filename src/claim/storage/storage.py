@@ -5,26 +5,33 @@ caller's rows is on disk. Nothing here waits for ever (engines.py).
 """
 
 import asyncio
+import os
 import secrets
+import sqlite3
+import subprocess
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import sqlalchemy as sa
 from alembic import command as alembic
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import Connection
+from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.cards import Seat
+from claim.game.errors import ClaimError, quote
+from claim.records.files import make_folder
 from claim.storage import database_urls, engines, schema
-from claim.storage.database_urls import default_url, explained, is_damage, parse_url
+from claim.storage.database_urls import default_url, explained, is_damage, parse_url, without_password
 from claim.storage.engines import FAULTS, connected, dispose, held, make_engine, settle_detached, transaction, within
-from claim.storage.errors import StorageFailed
+from claim.storage.errors import DatabaseUnavailable, StorageFailed
 from claim.storage.group_commit import Writer
 from claim.storage.sqlite_file import SqliteFile
 from claim.tables.stored import Append
@@ -35,15 +42,25 @@ PAUSE_SECONDS = 0.02  # between queued transactions on SQLite
 MOST_QUEUED = 2  # of them at once on PostgreSQL, so that readers have connections left
 MIGRATION_SECONDS = 300.0  # for a large database, or while another server migrates it
 _MIGRATION_LOCK = 0x436C61696D  # any number that no other program uses: "Claim"
+SERVED_SECONDS = 10.0  # since a server on PostgreSQL beat, which it does every second, for it to be running
 FULL_SECONDS = 10.0  # for which a disk without room for a play counts as full
+SchemaState = Literal["empty", "older", "current"]
 
 
-async def open_storage(url: str | None = None, *, serving: bool = True) -> "Storage":
-    """Open the storage at this URL (`sqlite:///FILE`, `postgresql://…`) and bring it to this version's schema.
+async def open_storage(
+    url: str | None = None,
+    *,
+    serving: bool = True,
+    migrates: tuple[SchemaState, ...] = ("empty", "older"),
+    backup: Path | None = None,
+) -> "Storage":
+    """Open the storage at this URL (`sqlite:///FILE`, `postgresql://…`).
 
     A `serving` one must be able to write, and is the only server on a SQLite file; other programs may still read and
-    change the file. Raises BadDatabase where the URL makes no sense, and DatabaseUnavailable where the database cannot
-    be used, is read-only, damaged or in use by another server, or was written by a newer version.
+    change the file. Its schema is brought to this version's, after a copy to the file `backup` if that is given.
+    Raises BadDatabase where the URL makes no sense, and DatabaseUnavailable where the database cannot be used, is
+    read-only, damaged or in use by another server, was written by a newer version, or has a schema that is not
+    this version's and not one of those that this caller `migrates`.
     """
     url = default_url() if url is None else url
     parsed, file = parse_url(url), None
@@ -54,9 +71,11 @@ async def open_storage(url: str | None = None, *, serving: bool = True) -> "Stor
             file.lock()
     storage = Storage(url, make_engine(parsed), make_engine(parsed, 1), file)
     try:
-        await storage.open(writing=serving)
+        await storage.open(writing=serving, migrates=migrates, backup=backup)
     except BaseException as error:
         await storage.close()
+        if isinstance(error, ClaimError):
+            raise
         if isinstance(error, (CommandError, TypeError, ValueError, OverflowError, *FAULTS)):
             raise explained(url, error) from error
         raise
@@ -71,6 +90,7 @@ class Storage:
         self.url = url
         self.engine = engine
         self.key = ""
+        self.found: SchemaState = "current"  # the schema when it was opened
         self.shared = file is None  # whether other servers may use the same storage
         self.process = secrets.token_hex(8)  # the name of this process among them
         self._file = file
@@ -81,12 +101,20 @@ class Storage:
         check = (lambda: None) if file is None else file.check
         self.writer = Writer(writing, check, self.process if self.shared else None, self._write_lock)
 
-    async def open(self, *, writing: bool) -> None:
+    async def open(self, *, writing: bool, migrates: tuple[SchemaState, ...], backup: Path | None) -> None:
         """Bring the schema to this version and read the key; with `writing`, check that writing works.
 
-        Raises CommandError where a newer version wrote it, and SQLAlchemyError or OSError where the database fails.
+        Raises DatabaseUnavailable where the schema is another one that is not to be migrated, CommandError where a
+        newer version wrote it, and SQLAlchemyError or OSError where the database fails.
         """
-        await migrate(self.engine)
+        self.found = await schema_state(self.engine)
+        if self.found != "current":
+            if self.found not in migrates:
+                code = "older_database" if self.found == "older" else "empty_database"
+                raise DatabaseUnavailable(code, url=without_password(self.url))
+            if backup is not None:
+                await asyncio.to_thread(_copy, self.url, backup)
+            await migrate(self.engine)
         self.key = await server_key(self.engine)
         if self._file is not None:
             self._file.opened()
@@ -97,6 +125,28 @@ class Storage:
         """Tell other programs on this machine where the server of a SQLite file can be reached."""
         if self._file is not None:
             self._file.announce(address)
+
+    async def served(self) -> bool:
+        """Return whether a server is running on this storage now. Raises StorageFailed."""
+        if self._file is not None:
+            return self._file.in_use()
+        seconds = sa.func.make_interval(0, 0, 0, 0, 0, 0, SERVED_SECONDS)
+        processes = schema.processes.c
+        query = sa.select(processes.id).where(processes.beat > sa.func.clock_timestamp() - seconds)
+        return bool(await self.rows(query.limit(1)))
+
+    async def last_backup(self) -> int:
+        """Return when `record_backup` was last called, in seconds since 1970; 0 if never. Raises StorageFailed."""
+        server = schema.server.c
+        rows = await self.rows(sa.select(server.value).where(server.name == schema.LAST_BACKUP))
+        return int(rows[0].value) if rows else 0
+
+    async def record_backup(self, now: float) -> None:
+        """Store that a backup was made, for the server's metrics. Raises StorageFailed."""
+        server = schema.server
+        async with self.transaction() as connection:
+            await connection.execute(server.delete().where(server.c.name == schema.LAST_BACKUP))
+            await connection.execute(server.insert().values(name=schema.LAST_BACKUP, value=str(int(now))))
 
     async def append(self, *appends: Append) -> None:
         """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
@@ -269,6 +319,21 @@ class Storage:
 # --- the schema and the key ------------------------------------------------------------------------------------------
 
 
+async def schema_state(engine: AsyncEngine) -> SchemaState:
+    """Return whether the schema is this version's. Raises as `migrate`."""
+    async with connected(engine) as connection:
+        return await connection.run_sync(_schema_state)
+
+
+def _schema_state(connection: Connection) -> SchemaState:
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None:
+        return "empty"
+    scripts = ScriptDirectory.from_config(_migrations())
+    scripts.get_revision(revision)
+    return "current" if revision == scripts.get_current_head() else "older"
+
+
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the schema to this version: all steps or none, one server at a time.
 
@@ -283,10 +348,42 @@ def _migrate(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")  # otherwise Python would commit each step by itself
     else:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
-    config = Config()
-    config.set_main_option("script_location", "claim.storage:migrations")
+    config = _migrations()
     config.attributes["connection"] = connection
     alembic.upgrade(config, "head")
+
+
+def _migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "claim.storage:migrations")
+    return config
+
+
+def _copy(url: str, file: Path) -> None:
+    """Copy a database as it is, which may have an older schema: the file, or what `pg_dump` writes.
+
+    An older file is replaced by a complete copy or not at all. Raises DatabaseUnavailable.
+    """
+    parsed, unfinished = make_url(url), file.with_name(f"{file.name}.part")
+    try:
+        make_folder(file.parent)
+        unfinished.unlink(missing_ok=True)  # of a copy that was interrupted
+        os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        if parsed.get_backend_name() == "sqlite":
+            with closing(sqlite3.connect(str(parsed.database))) as source, closing(sqlite3.connect(unfinished)) as copy:
+                source.backup(copy)
+        else:
+            query = {"sslmode" if name == "ssl" else name: value for name, value in parsed.query.items()}
+            shown = parsed.set(drivername="postgresql", password=None, query=query).render_as_string()
+            command = ["pg_dump", "--format=custom", f"--file={unfinished}", f"--dbname={shown}"]
+            password = {} if parsed.password is None else {"PGPASSWORD": str(parsed.password)}
+            subprocess.run(command, env={**os.environ, **password}, check=True, capture_output=True, text=True)  # noqa: S603  (our own command)
+        unfinished.replace(file)
+    except (OSError, sqlite3.Error, subprocess.CalledProcessError) as error:
+        with suppress(OSError):
+            unfinished.unlink()
+        problem = error.stderr if isinstance(error, subprocess.CalledProcessError) else database_urls.problem(error)
+        raise DatabaseUnavailable("no_copy", file=str(file), problem=quote(problem.strip())) from error
 
 
 async def server_key(engine: AsyncEngine) -> str:

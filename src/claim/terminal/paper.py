@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from claim.game.cards import Card, Faction
 from claim.game.errors import BadText
+from claim.version import install_with
 
 try:
     from rich.cells import cell_len
     from rich.console import Console
     from rich.text import Text
 except ImportError:
-    raise BadText("missing_extra", package="rich", extra="terminal") from None
+    raise BadText("missing_extra", package="rich", install=install_with("terminal")) from None
 
 # Colour-blind safe, and never the only cue: the faction's letter is always shown. Doppelgängers have no colour.
 COLOURS = {

@@ -41,6 +41,8 @@ class Metrics:
         self.sockets = self._gauge("claim_sockets", "Open sockets")
         self.connections = self._gauge("claim_connections", "Open connections, sockets included")
         self.ready = self._gauge("claim_ready", "1 if the server can do its work, 0 if not: see /readyz")
+        about_backup = "When `claim admin backup` last ran on this storage, in seconds since 1970; 0 if never"
+        self.backup = self._gauge("claim_backup_timestamp_seconds", about_backup)
         self.tables = self._gauge("claim_tables", "Tables in memory")
         self.workers = self._gauge("claim_bot_workers", "Worker processes of the bots that are up")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")

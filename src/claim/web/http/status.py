@@ -37,7 +37,7 @@ class Readiness:
         self._storage: tuple[float, asyncio.Task[str | None]] | None = None  # when it was tried, and what was wrong
         self._closing = False
         self._last: dict[str, str] = {}
-        self._gauge = metrics.ready
+        self._metrics = metrics
 
     def close(self) -> None:
         """Report from now on that the server is shutting down."""
@@ -56,7 +56,7 @@ class Readiness:
         }
         ready = set(parts.values()) == {"ok"}
         report = {"status": "ready" if ready else "not_ready", **parts}
-        self._gauge.set(ready)
+        self._metrics.ready.set(ready)
         if report != self._last and (self._last or not ready):
             details: dict[str, object] = {**parts} if trouble is None else {**parts, "reason": trouble}
             note("ready again" if ready else "not ready", logging.WARNING, error=None, **details)
@@ -73,6 +73,7 @@ class Readiness:
     async def _try(self) -> str | None:
         try:
             await self._tables.storage.check()
+            self._metrics.backup.set(await self._tables.storage.last_backup())
         except StorageFailed as error:
             return problem(error.__cause__ or error)
         return None
