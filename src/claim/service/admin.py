@@ -5,7 +5,7 @@ Every change is one transaction, together with the notice by which a running ser
 
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from errno import ENOENT
@@ -115,23 +115,14 @@ async def _fill(connection: AsyncConnection, rows: dict[str, ListedTable]) -> No
 # --- changing --------------------------------------------------------------------------------------------------------
 
 
-async def change(connection: AsyncConnection, table_id: str, decide: Callable[[Table], Fact | None]) -> Table:
-    """Append the fact that `decide` gives for a table, as a server would, and leave a notice. Returns the table.
-
-    Raises TableError where there is no such table, BrokenLog, and what `decide` raises.
-    """
-    table = await locked(connection, table_id)
-    fact = decide(table)
-    if fact is None:
-        return table
-    decision = Decision.of(table, fact)
-    await insert(connection, next_appends(table, decision))
-    await notify(connection, TABLE, table_id)
-    return decision.after
+async def _append(connection: AsyncConnection, table: Table, fact: Fact) -> None:
+    """Append a fact to a table that is locked, as a server would, and leave a notice."""
+    await insert(connection, next_appends(table, Decision.of(table, fact)))
+    await notify(connection, TABLE, table.id)
 
 
 async def locked(connection: AsyncConnection, table_id: str) -> Table:
-    """Return a table to which no server can append until the transaction ends."""
+    """Return a table to which no server can append until the transaction ends. Raises TableError or BrokenLog."""
     tables, log = schema.tables, schema.log.c
     rows = await connection.execute(sa.select(tables).where(tables.c.id == table_id).with_for_update())
     row = rows.mappings().one_or_none()
@@ -144,19 +135,32 @@ async def locked(connection: AsyncConnection, table_id: str) -> Table:
     return table
 
 
+async def _with_rematches(connection: AsyncConnection, table_id: str) -> AsyncIterator[Table]:
+    """Yield a table and the rematches that followed it, each locked. Raises as `locked` does for the first."""
+    seen = set[str]()
+    after: str | None = table_id
+    while after is not None and after not in seen:
+        try:
+            table = await locked(connection, after)
+        except TableError:
+            if not seen:
+                raise
+            break  # a rematch that was deleted
+        seen.add(after)
+        yield table
+        after = table.next_table
+
+
 async def close_table(storage: Storage, table_id: str, now: float) -> None:
     """End a table's game, or close the table before it: neither has lost.
 
     Raises TableError where there is no such table or it is over, BrokenLog or StorageFailed.
     """
-
-    def decide(table: Table) -> Fact:
+    async with transaction(storage.engine) as connection:
+        table = await locked(connection, table_id)
         if table.status is Status.OVER:
             raise TableError("wrong_moment", command="close", status=table.status.value)
-        return Fact.stored_at(now, FactKind.CLOSED_BY_HOST, {})
-
-    async with transaction(storage.engine) as connection:
-        await change(connection, table_id, decide)
+        await _append(connection, table, Fact.stored_at(now, FactKind.CLOSED_BY_HOST, {}))
 
 
 async def revoke_seat(
@@ -168,22 +172,19 @@ async def revoke_seat(
     seat's new token if there is to be one (`reissue`). Raises AdminError where no person sits there, and as
     `close_table` does.
     """
-    stem, new = secrets.token_urlsafe(32), dict[str, str]()
-
-    def decide(table: Table) -> Fact | None:
-        nonlocal stem
-        _check_person(table, seat)
-        seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
-        data: dict[str, Any] = {"seats": [one.value for one in seats]}
-        if reissue:
-            new[table.id] = tokens.token(stem, seat)
-            data["tokens"] = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}
+    stem, revoked = secrets.token_urlsafe(32), list[tuple[str, str | None]]()
+    async with transaction(storage.engine) as connection:
+        async for table in _with_rematches(connection, table_id):
+            _check_person(table, seat)
+            seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
+            data: dict[str, Any] = {"seats": [one.value for one in seats]}
+            if reissue:
+                data["tokens"] = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}
+            if reissue or any(table.chairs[one].token != REVOKED for one in seats):
+                await _append(connection, table, Fact.stored_at(now, FactKind.REVOKED, data))
+            revoked.append((table.id, tokens.token(stem, seat) if reissue else None))
             stem = tokens.next_stem(stem, table.id)  # as if the new token had been used for the rematch
-        elif all(table.chairs[one].token == REVOKED for one in seats):
-            return None
-        return Fact.stored_at(now, FactKind.REVOKED, data)
-
-    return [(one, new.get(one)) for one in await _change_onwards(storage, table_id, decide)]
+    return revoked
 
 
 async def rename_seat(storage: Storage, table_id: str, seat: Seat, name: str, now: float) -> list[str]:
@@ -191,37 +192,21 @@ async def rename_seat(storage: Storage, table_id: str, seat: Seat, name: str, no
 
     Raises as `revoke_seat` does.
     """
-
-    def decide(table: Table) -> Fact | None:
-        _check_person(table, seat)
-        if table.chairs[seat].name == name:
-            return None
-        return Fact.stored_at(now, FactKind.RENAMED, {"seat": seat.value, "name": name})
-
-    return await _change_onwards(storage, table_id, decide)
+    renamed = list[str]()
+    async with transaction(storage.engine) as connection:
+        async for table in _with_rematches(connection, table_id):
+            _check_person(table, seat)
+            if table.chairs[seat].name != name:
+                data = {"seat": seat.value, "name": name}
+                await _append(connection, table, Fact.stored_at(now, FactKind.RENAMED, data))
+            renamed.append(table.id)
+    return renamed
 
 
 def _check_person(table: Table, seat: Seat) -> None:
     chair = table.chairs[seat]
     if chair.bot is not None or not chair.taken:
         raise AdminError("no_person_there", seat=seat.value, table=table.id)
-
-
-async def _change_onwards(storage: Storage, table_id: str, decide: Callable[[Table], Fact | None]) -> list[str]:
-    """Change a table and the rematches that followed it, all or none."""
-    done: list[str] = []
-    async with transaction(storage.engine) as connection:
-        after: str | None = table_id
-        while after is not None and after not in done:
-            try:
-                table = await change(connection, after, decide)
-            except TableError:
-                if not done:
-                    raise
-                break  # a rematch that was deleted
-            done.append(after)
-            after = table.next_table
-    return done
 
 
 # --- blocking --------------------------------------------------------------------------------------------------------
