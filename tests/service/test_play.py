@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from claim.game.view import Viewer
-from claim.service.play import Unlimited
+from claim.service.play import Sender
 from claim.service.tables import Tables
 from claim.storage.errors import Conflict, StorageFailed
 from claim.tables.commands import Ack, CallOff, Command, Create, Reveal, SetUp
@@ -19,7 +19,7 @@ from tests.service.people import Person, appends_through, code_of, command_id, p
 Append = Callable[..., Awaitable[None]]
 
 
-class Noting(Unlimited):
+class Noting(Sender):
     """A sender who notes what happens, with a quota of so many."""
 
     def __init__(self, quota: int = 1) -> None:

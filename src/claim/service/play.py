@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from claim.cluster.cluster import Cluster, SingleServer
 from claim.cluster.live_tables import LiveTable, LiveTables
@@ -42,12 +42,11 @@ from claim.tables.tokens import Key, seat_of
 MOST_CONFLICTS = 20  # in a row, each because another server was faster
 
 
-class Sender(Protocol):
-    """Who sends a command."""
+class Sender:
+    """Who sends a command. This one has no limits, and is answered only by what `Changes.command` returns."""
 
-    @property
-    def network(self) -> str:
-        """The network that it comes from."""
+    __slots__ = ()
+    network = ""  # that it comes from
 
     def take_quota(self, command: Command | Create) -> None:
         """Count what is limited. Raises the ClaimError that refuses it."""
@@ -59,22 +58,7 @@ class Sender(Protocol):
         """Queue the answer, without waiting: others are shown the new state only after it."""
 
 
-class Unlimited:
-    """A sender without limits, who is answered only by what `Changes.command` returns."""
-
-    network = ""
-
-    def take_quota(self, command: Command | Create) -> None:
-        """Count nothing."""
-
-    def return_quota(self, command: Command | Create) -> None:
-        """Count nothing."""
-
-    def acknowledge(self, command: Command, ack: Ack) -> None:
-        """Queue nothing."""
-
-
-UNLIMITED = Unlimited()
+UNLIMITED = Sender()
 
 
 @dataclass(slots=True)

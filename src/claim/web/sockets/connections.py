@@ -18,10 +18,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from claim.accounts.accounts import SignedIn
 from claim.game.errors import ClaimError
+from claim.service.play import Sender
 from claim.service.tables import Tables
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
-from claim.tables.commands import Ack, CallOff, Command, Create
+from claim.tables.commands import CallOff, Command, Create
 from claim.tables.errors import TableError
 from claim.tables.events import BlocksChanged, SessionsEnded
 from claim.tables.states import TableState
@@ -399,7 +400,7 @@ def connections_of(request: HTTPConnection) -> Connections:
     return connections
 
 
-class LimitedSender:
+class LimitedSender(Sender):
     """Who sends commands, of which one network may send only so many."""
 
     __slots__ = ()
@@ -430,9 +431,6 @@ class HttpSender(LimitedSender):
     def __init__(self, request: Request) -> None:
         self.connections = connections_of(request)
         self.network = network_of(request.scope)
-
-    def acknowledge(self, command: Command, ack: Ack) -> None:
-        """Queue nothing."""
 
 
 def take(request: Request, quota: str, cost: float = 1) -> None:
