@@ -28,7 +28,7 @@ from claim.tables.names import Names
 from claim.web.errors import RequestError
 from claim.web.http.responses import refusal
 from claim.web.http.routes import new_api
-from claim.web.http.security import Admission, Cors, Faults, RequestLog, WholeBody
+from claim.web.http.security import Admission, Cors, RequestLog, WholeBody
 from claim.web.http.status import Readiness
 from claim.web.limits import Traffic
 from claim.web.metrics import Metrics
@@ -99,12 +99,11 @@ def create_app(settings: Settings, own_tables: Tables, page: Path = FOLDER, post
             WebSocketRoute("/ws/lobby", serve_lobby),
         ],
         middleware=[  # the first is the outermost
-            Middleware(RequestLog, metrics),
             *cors[:1],
+            Middleware(RequestLog, metrics),
             Middleware(Admission, settings, connections, traffic),
             *cors[1:],
             Middleware(WholeBody, settings.limits),
-            Middleware(Faults, metrics),
         ],
         exception_handlers={
             ClaimError: _refuse,

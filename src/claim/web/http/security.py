@@ -81,7 +81,10 @@ def logged_path(scope: Scope) -> str:
 
 
 class RequestLog:
-    """Logs and counts every request, and gives every response the security headers."""
+    """Logs and counts every request, and gives every response the security headers.
+
+    An error of the server's own becomes a response without a traceback, unless another one has begun.
+    """
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
@@ -108,6 +111,10 @@ class RequestLog:
             await self.app({**scope, "method": "GET"} if scope["method"] == "HEAD" else scope, receive, sending)
         except ClientDisconnect:
             status = 499
+        except Exception as error:
+            if status:
+                raise
+            await refusal(failed(self.metrics, error, path=logged_path(scope)))(scope, receive, sending)
         finally:
             method = scope["method"] if scope["method"] in _METHODS else "other"
             self.metrics.requests.labels(method, str(status)).inc()
@@ -269,32 +276,6 @@ class WholeBody:
             return {"type": "http.request", "body": body, "more_body": False}
 
         return again
-
-
-class Faults:
-    """The layer around the routes that turns the server's own errors into responses without a traceback."""
-
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self.app = app
-        self.metrics = metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and catch what goes wrong before its response has begun."""
-        begun = scope["type"] != "http"
-
-        async def sending(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        try:
-            await self.app(scope, receive, sending)
-        except ClientDisconnect:
-            raise
-        except Exception as error:
-            if begun:
-                raise
-            await refusal(failed(self.metrics, error, path=logged_path(scope)))(scope, receive, send)
 
 
 def _for_people(error: ClaimError, scope: Scope) -> Response:
