@@ -148,9 +148,9 @@ def watched(folder: Path, seconds: float, more: str = "") -> str:
     (folder / "sitecustomize.py").write_text(
         "import sys, threading, time\n"
         "if 'claim.cli' in sys.orig_argv:\n"  # and not in the bots' processes
-        "    from claim.web.process import watchdog\n"
-        f"    watchdog.Watchdog.__init__.__defaults__ = ({seconds},)\n"
-        f"    watchdog._LAST_WORDS_SECONDS = {PATIENCE}\n"
+        "    from claim.web.process import server\n"
+        f"    server.Watchdog.__init__.__defaults__ = ({seconds},)\n"
+        f"    server._LAST_WORDS_SECONDS = {PATIENCE}\n"
         f"    {more}\n"
     )
     return os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])

@@ -5,7 +5,7 @@ import sys
 
 BARKS = """
 import signal
-from claim.web.process.watchdog import Watchdog
+from claim.web.process.server import Watchdog
 dog = Watchdog(60)
 signal.signal(signal.SIGALRM, lambda *_: dog.bark())
 signal.setitimer(signal.ITIMER_REAL, 0.002, 0.002)

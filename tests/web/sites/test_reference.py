@@ -8,7 +8,7 @@ from claim.web.sites import reference as descriptions
 from claim.web.sites.reference import Descriptions, make_elsewhere
 
 
-async def test_they_are_made_once_however_many_ask_meanwhile():
+async def test_they_are_made_once_however_many_ask_meanwhile(monkeypatch):
     made, go = [], asyncio.Event()
 
     async def make() -> bytes:
@@ -16,7 +16,8 @@ async def test_they_are_made_once_however_many_ask_meanwhile():
         await go.wait()
         return b'{"a":1}\n{"b":2}\n'
 
-    found = Descriptions(make)
+    monkeypatch.setattr(descriptions, "make_elsewhere", make)
+    found = Descriptions()
     asking = [asyncio.ensure_future(found.at(path)) for path in ("/openapi.json", "/schema.json", "/openapi.json")]
     await asyncio.sleep(0)
     asking[2].cancel()  # whoever gives up takes nothing from the others
@@ -26,7 +27,7 @@ async def test_they_are_made_once_however_many_ask_meanwhile():
     assert made == [1]
 
 
-async def test_where_that_failed_the_next_request_tries_again():
+async def test_where_that_failed_the_next_request_tries_again(monkeypatch):
     answers: list[bytes | Exception] = [OSError(), b"{}\n[]\n"]
 
     async def make() -> bytes:
@@ -35,7 +36,8 @@ async def test_where_that_failed_the_next_request_tries_again():
             raise answer
         return answer
 
-    found = Descriptions(make)
+    monkeypatch.setattr(descriptions, "make_elsewhere", make)
+    found = Descriptions()
     with pytest.raises(OSError):  # noqa: PT011  (it has no text)
         await found.at("/openapi.json")
     assert await found.at("/openapi.json") == b"{}"

@@ -5,9 +5,12 @@ import errno
 import gc
 import http.client
 import logging
+import os
+import queue
 import socket
 import sys
 import threading
+import time
 import urllib.request
 import webbrowser
 from collections.abc import Awaitable, Callable
@@ -27,7 +30,6 @@ from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
 from claim.web.logs import Seldom, log_uncaught, note
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
-from claim.web.process.watchdog import Watchdog
 from claim.web.settings import Settings
 from claim.web.sites.page import FOLDER
 from claim.workers.bot_workers import BotWorkers
@@ -39,12 +41,46 @@ if sys.platform != "win32":
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 PING_SECONDS = 20.0
 _ANSWER_SECONDS = 10.0  # of a server that may run already
+END_SECONDS = 14.0  # until the process is ended by force
+_LAST_WORDS_SECONDS = 0.5
 SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
 _BACKLOG = 2048  # connections that wait to be accepted
 _MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
 _STORAGE = 100  # file descriptors for the storage, the log, the page's files and the event loop
 _WORKER = 8  # for each of the bots' processes: pipes, and what starting another one takes
 _ARRIVING = 100  # for connections that were accepted and not yet counted
+
+
+class Watchdog:
+    """Ends the process by force where it was asked to end and hangs: in a disk, in a driver, in a thread.
+
+    A thread that waits to be told that the process was asked to end, and then ends it if it is still there.
+    """
+
+    def __init__(self, seconds: float = END_SECONDS) -> None:
+        """Allow this many seconds between `bark` and the end."""
+        self._seconds = seconds
+        # Unlike an Event it has no lock that a second signal, which interrupts the first one's `bark`, would wait for.
+        self._barked: queue.SimpleQueue[None] = queue.SimpleQueue()
+        # Started here: when it is needed, there may be no thread to be had. It must not keep the process alive.
+        threading.Thread(target=self._watch, name="claim watchdog", daemon=True).start()
+
+    def bark(self) -> None:
+        """Count from now, if it has not begun already."""
+        self._barked.put(None)
+
+    def _watch(self) -> None:
+        self._barked.get()
+        time.sleep(self._seconds)
+        # The log itself may be what hangs, on a pipe that nobody reads: it gets a moment and no more.
+        last_words = threading.Thread(target=self._tell, daemon=True)
+        last_words.start()
+        last_words.join(_LAST_WORDS_SECONDS)
+        os._exit(1)
+
+    def _tell(self) -> None:
+        hanging = [thread.name for thread in threading.enumerate() if not thread.daemon]
+        note("ended by force", logging.ERROR, seconds=self._seconds, threads=", ".join(hanging))
 
 
 class Server(uvicorn.Server):

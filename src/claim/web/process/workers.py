@@ -22,8 +22,8 @@ from typing import Any
 
 from claim.storage.storage import open_storage
 from claim.web.logs import log_failure, note, start_logs
+from claim.web.process.server import END_SECONDS
 from claim.web.process.server import run as run_server
-from claim.web.process.watchdog import END_SECONDS
 from claim.web.settings import Settings
 
 FIRST_PAUSE = 0.1  # seconds before a server that never answered is replaced; then twice as long each time

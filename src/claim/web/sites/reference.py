@@ -8,7 +8,6 @@ when one of them is first asked for, and keeps the text alone.
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from subprocess import DEVNULL, PIPE
 
@@ -30,21 +29,18 @@ _FILES = ("swagger-ui-bundle.js", "swagger-ui.css", "redoc.standalone.js", "favi
 class Descriptions:
     """The descriptions by path, made when they are first asked for."""
 
-    def __init__(self, make: Callable[[], Awaitable[bytes]]) -> None:
-        """`make` returns them in the order of `PATHS`, one per line."""
-        self._make = make
+    def __init__(self) -> None:
         self._making: asyncio.Task[bytes] | None = None
 
     async def at(self, path: str) -> bytes:
-        """Return one. Raises what `make` raises; then the next request tries again."""
+        """Return one. Raises as `make_elsewhere` does; then the next request tries again."""
         if self._making is None or (self._making.done() and self._making.exception() is not None):
-            self._making = asyncio.ensure_future(self._make())
-        descriptions = await asyncio.shield(self._making)
-        return descriptions.splitlines()[PATHS.index(path)]
+            self._making = asyncio.create_task(make_elsewhere())
+        return (await asyncio.shield(self._making)).splitlines()[PATHS.index(path)]
 
 
 async def make_elsewhere() -> bytes:
-    """Return what another process prints. Raises OSError, RuntimeError or TimeoutError where it fails."""
+    """Return both as another process prints them. Raises OSError, RuntimeError or TimeoutError where it fails."""
     process = await asyncio.create_subprocess_exec(sys.executable, "-P", "-m", __name__, stdin=DEVNULL, stdout=PIPE)
     try:
         async with asyncio.timeout(SECONDS):
@@ -59,7 +55,7 @@ async def make_elsewhere() -> bytes:
 
 def add_descriptions(app: FastAPI) -> None:
     """Serve both."""
-    descriptions = Descriptions(make_elsewhere)
+    descriptions = Descriptions()
 
     @app.get(PATHS[0], include_in_schema=False)
     @app.get(PATHS[1], include_in_schema=False)
