@@ -9,8 +9,9 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import NamedTuple, TypeVar, TypeVarTuple
 
 from claim.bots.base import Bot, checked, move_rng
@@ -32,15 +33,16 @@ _A = TypeVarTuple("_A")
 _T = TypeVar("_T")
 
 
-class Verdict(NamedTuple):
-    """What best play says of one play of phase two, for the seat that made it: 1 won, 0 drawn, -1 lost."""
+@dataclass(frozen=True)
+class Verdict:
+    """What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost."""
 
     play: int
     card: Card
     seat: Seat
     before: int
     after: int
-    best: tuple[Card, ...]
+    best: Sequence[Card]
     values: Mapping[Card, int]
 
 

@@ -151,7 +151,7 @@ async def verdicts(request: Request, table: TableName, player: Player = None) ->
     """Return what best play says of each play of phase two of a finished game."""
     take(request, "thinking")
     judged = await tables_of(request).advice.verdicts(table, player)
-    return json_answer(wire.verdicts(judged), request=request)
+    return json_answer(wire.Verdicts(verdicts=judged), request=request)
 
 
 class ReviewStream(StreamingResponse):

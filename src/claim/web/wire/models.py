@@ -35,6 +35,7 @@ from claim.records.record import Record
 from claim.tables import options, states
 from claim.tables.table import Status, TableKind
 from claim.web.wire import base
+from claim.workers.jobs import Verdict
 
 Phase = Literal[1, 2]
 _Model = TypeVar("_Model", bound=BaseModel)
@@ -211,3 +212,5 @@ WIRE[options.Options] = derived(
 )
 WIRE[states.TableState] = derived(states.TableState, Outgoing, you=Literal["A", "B", "spectator"])
 WIRE[Record] = model_of(GameRecord)
+_Value = Literal[1, 0, -1]
+WIRE[Verdict] = derived(Verdict, Outgoing, before=_Value, after=_Value, values=dict[base.Card, _Value])

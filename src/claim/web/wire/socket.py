@@ -9,7 +9,7 @@ import orjson
 from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError, create_model
 from typing_extensions import TypeAliasType
 
-from claim.bots.searching import DIGITS, Estimate
+from claim.bots.searching import DIGITS
 from claim.game.cards import Card
 from claim.game.view import Visible
 from claim.game.view_text import view_text
@@ -178,29 +178,18 @@ def state(shown: StateMessage[Visible]) -> Json:
 
 def hint(command_id: str, advice: reviews.Hint) -> Hint:
     """Return a hint with its reasons by their message in locales/ and its variables."""
-    return Hint(
-        id=command_id,
-        best=advice.card,
-        exact=advice.exact,
-        cards=_chances(advice.estimates),
-        reasons=hint_reasons(advice.reasons),
-    )
+    return Hint(id=command_id, **_advice(advice))
 
 
 def warning(command_id: str, card: str, advice: reviews.Hint) -> BlunderWarning:
     """Return the hint that speaks against playing this card."""
-    return BlunderWarning(
-        id=command_id,
-        card=Card(card),
-        best=advice.card,
-        exact=advice.exact,
-        cards=_chances(advice.estimates),
-        reasons=hint_reasons(advice.reasons),
-    )
+    return BlunderWarning(id=command_id, card=Card(card), **_advice(advice))
 
 
-def _chances(estimates: Sequence[Estimate]) -> list[CardChance]:
-    return [CardChance(one.card, round(one.chance, DIGITS), round(one.error, DIGITS)) for one in estimates]
+def _advice(advice: reviews.Hint) -> Json:
+    chances = [CardChance(one.card, round(one.chance, DIGITS), round(one.error, DIGITS)) for one in advice.estimates]
+    reasons = hint_reasons(advice.reasons)
+    return {"best": advice.card, "exact": advice.exact, "cards": chances, "reasons": reasons}
 
 
 def hint_reasons(reasons: Sequence[Reason]) -> list[HintReason]:

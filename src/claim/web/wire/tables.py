@@ -155,23 +155,10 @@ class Created(Seated):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Verdict:
-    """What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost."""
-
-    play: int
-    card: Card
-    seat: Seat
-    before: Literal[1, 0, -1]
-    after: Literal[1, 0, -1]
-    best: Sequence[Card]
-    values: Mapping[Card, Literal[1, 0, -1]]
-
-
-@dataclass(frozen=True, kw_only=True)
 class Verdicts:
     """One entry per play; null in phase one, which cannot be solved."""
 
-    verdicts: Sequence[Verdict | None]
+    verdicts: Sequence[jobs.Verdict | None]
 
 
 # --- what if ---------------------------------------------------------------------------------------------------------
@@ -304,11 +291,6 @@ def replay(game: states.Replay) -> Json:
         "events": events_json(game.events),
         "record": game.record.to_json(),
     }
-
-
-def verdicts(plays: Sequence[jobs.Verdict | None]) -> Json:
-    """Return the verdicts on a game."""
-    return {"verdicts": [None if one is None else one._asdict() for one in plays]}
 
 
 def explored(moment: advice.Explored, viewer: Viewer, worth: Worth | None) -> Json:
