@@ -13,9 +13,8 @@ import sqlalchemy as sa
 
 from claim.bots.levels import LEVELS
 from claim.daily.background import MOST_LEVELS
-from claim.daily.calendar import Day
 from claim.daily.messages import DailyDay
-from claim.daily.stored_days import CountedRun, DayStorage, ranked
+from claim.daily.stored_days import CountedRun, Day, DayStorage, ranked
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer

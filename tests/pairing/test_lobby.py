@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 import pytest
 import sqlalchemy as sa
 
-from claim.cluster.outages import note_outage
 from claim.game.view import Viewer
 from claim.pairing import lobby, seeks
 from claim.pairing.lobby import LobbyMember, LobbyState
@@ -282,8 +281,8 @@ async def test_a_game_that_an_outage_kept_somebody_from_is_not_missed(tables, cl
     ann, bob = await Seeker(tables).seeks(), await Seeker(tables).seeks()
     await ann.appears()
     now = int(clock.now * 1000)
-    await note_outage(tables.storage, Outage(str(now), now, now + 3000))
     tables.outages.known = (Outage(str(now), now, now + 3000),)
+    await tables.outages.store(tables.outages.known[0])
     clock.now += APPEAR_SECONDS
     await poll_lobby(tables)
     assert (ann.outcome, bob.outcome) == ("kept", "kept")

@@ -3,13 +3,10 @@
 import asyncio
 import random
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 import pytest
 
-from claim.cluster import outages
 from claim.cluster.membership import Membership
-from claim.cluster.outages import note_alive, outages_since
 from claim.game.cards import Seat
 from claim.service.tables import Tables
 from claim.storage import schema
@@ -109,7 +106,7 @@ async def test_time_without_a_server_is_charged_to_nobody(url):
         await play_on([ann, bob], random.Random(1), 1)
         assert (await left(ann))[first.seat] == LIVE.bank - 2_000
         assert (await kinds(tables, ann.table)).count("paused") == 1
-        [outage] = [one for one in await outages_since(tables.storage, round(begun * 1000)) if one.ended > begun * 1000]
+        [outage] = [one for one in tables.outages.known if one.ended > begun * 1000]
         assert (outage.begun, outage.ended) == (round(begun * 1000), round((begun + 3600) * 1000))
 
 
@@ -121,7 +118,7 @@ async def test_a_killed_server_is_missed_since_it_last_said_that_it_is_alive(fil
     storage = await open_storage(file)
     async with storage.transaction() as connection:
         await connection.execute(schema.outages.delete())  # it did not note its end
-    await note_alive(storage, round(clock.now * 1000) + 50_000)
+        await connection.execute(schema.outages.insert().values(begun=round(clock.now * 1000) + 50_000))
     await storage.close()
     clock.now += 1000
     async with serving(file, clock=clock) as tables:
@@ -245,17 +242,17 @@ async def test_what_came_while_nothing_could_be_played_is_decided_as_of_its_end(
 
 
 async def test_a_doubt_that_comes_while_outages_are_read_is_not_lost(tables, monkeypatch):
-    read = 0
+    read, silence = 0, tables.cluster.silence
 
-    async def again(*given: Any) -> list[Outage]:
+    async def again() -> tuple[int | None, int]:
         nonlocal read
         read += 1
-        found = await outages_since(*given)
+        since: tuple[int | None, int] = await silence()
         if read == 1:
             tables.events.publish(OutagesChanged())
-        return found
+        return since
 
-    monkeypatch.setattr(outages, "outages_since", again)
+    monkeypatch.setattr(tables.cluster, "silence", again)
     tables.events.publish(OutagesChanged())
     await tables.outages.check()
     assert tables.outages.certain

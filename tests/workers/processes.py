@@ -25,7 +25,7 @@ def gone(pid: int) -> bool:
 async def both_pids(pool: WorkerPool) -> set[int]:
     """Return the processes of a pool of two, once both are up."""
     with TemporaryDirectory() as folder:
-        return set(await asyncio.gather(*[pool.run(PATIENCE, odd_jobs.meets, folder, 2) for _ in range(2)]))
+        return set(await asyncio.gather(*[pool.run("", PATIENCE, odd_jobs.meets, folder, 2) for _ in range(2)]))
 
 
 class Refused:

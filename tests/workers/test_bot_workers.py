@@ -57,13 +57,13 @@ async def test_cards_hints_worths_verdicts_and_answers_come_from_other_processes
         await workers.puzzle_answer(puzzle, ("X9",), give_up=False)
     pids = await both_pids(workers)
     assert os.getpid() not in pids
-    waiting = [asyncio.create_task(workers.run(PATIENCE, odd_jobs.sleeps)) for _ in range(4)]
+    waiting = [asyncio.create_task(workers.run("", PATIENCE, odd_jobs.sleeps)) for _ in range(4)]
     await workers.close()
     told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), PATIENCE)
     assert [type(one) for one in told] == [NoAnswer] * 4
     assert all(gone(pid) for pid in pids)
     with pytest.raises(NoAnswer):
-        await workers.run(5, odd_jobs.pid)
+        await workers.run("", 5, odd_jobs.pid)
 
 
 @pytest.mark.parametrize("failure", [odd_jobs.dies, odd_jobs.nonsense])
@@ -277,8 +277,8 @@ async def test_worker_processes_end_when_the_server_is_killed_in_the_middle_of_a
         "async def main():\n"
         "    workers = BotWorkers(2)\n"
         "    await workers.start()\n"
-        "    print(*await asyncio.gather(*[workers.run(30, odd_jobs.pid) for _ in range(2)]), flush=True)\n"
-        "    await asyncio.gather(*[workers.run(3600, odd_jobs.holds_on) for _ in range(2)])\n"
+        "    print(*await asyncio.gather(*[workers.run('', 30, odd_jobs.pid) for _ in range(2)]), flush=True)\n"
+        "    await asyncio.gather(*[workers.run('', 3600, odd_jobs.holds_on) for _ in range(2)])\n"
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"
     )
@@ -302,7 +302,7 @@ async def test_nobody_stands_in_for_a_steady_bot_whose_card_comes_too_late(monke
         async def late(*_: object, error: type[NoAnswer] = error) -> None:
             raise error("no_thought")
 
-        monkeypatch.setattr(workers, "run_for", late)
+        monkeypatch.setattr(workers, "run", late)
         assert (await workers.bot_card(*asked))[1] is False
         with pytest.raises(NoAnswer):
             await workers.bot_card(*asked, True)

@@ -31,21 +31,21 @@ async def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tm
     pool = WorkerPool(2)
     await pool.start()
     first = await both_pids(pool)
-    slow = asyncio.create_task(pool.run(3600, odd_jobs.sleeps))
+    slow = asyncio.create_task(pool.run("", 3600, odd_jobs.sleeps))
     for _ in range(5):  # the other process works on
-        await pool.run(30, odd_jobs.pid)
+        await pool.run("", 30, odd_jobs.pid)
     assert not slow.done()
     await clock.passes(3601)
     with pytest.raises(NoAnswer):
         await slow
     with pytest.raises(ZeroDivisionError):
-        await pool.run(30, odd_jobs.raises)
+        await pool.run("", 30, odd_jobs.raises)
     with pytest.raises(RuntimeError, match="StopIteration"):
-        await asyncio.wait_for(pool.run(60, odd_jobs.stops), PATIENCE)
+        await asyncio.wait_for(pool.run("", 60, odd_jobs.stops), PATIENCE)
     with pytest.raises(NoAnswer):
-        await pool.run(30, odd_jobs.dies)
-    assert await pool.run(30, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
-    await pool.run(30, odd_jobs.pid)
+        await pool.run("", 30, odd_jobs.dies)
+    assert await pool.run("", 30, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
+    await pool.run("", 30, odd_jobs.pid)
     assert pool.counts == {"processes_replaced": 4}  # a slow one, two deaths of one job, one of another
     wait_for(lambda: all(map(gone, first)))
     assert len(await both_pids(pool)) == 2
@@ -58,15 +58,15 @@ async def test_an_abandoned_job_ends_no_process(tmp_path):
 
     pool = WorkerPool(1)
     await pool.start()
-    pid = await pool.run(30, odd_jobs.pid)
-    asked = [asyncio.create_task(pool.run(30, odd_jobs.marks, str(done), mark, "..")) for mark in "ab"]
+    pid = await pool.run("", 30, odd_jobs.pid)
+    asked = [asyncio.create_task(pool.run("", 30, odd_jobs.marks, str(done), mark, "..")) for mark in "ab"]
     await until(lambda: done.exists() and done.read_text())  # the first has begun
     for one in asked:
         one.cancel()
     await asyncio.gather(*asked, return_exceptions=True)
     with done.open("a") as file:
         file.write("..")  # which it waits for
-    assert await pool.run(30, odd_jobs.pid) == pid
+    assert await pool.run("", 30, odd_jobs.pid) == pid
     assert done.read_text() == "a.."
     assert pool.counts == {}
     await pool.close()
@@ -134,10 +134,10 @@ async def test_one_owner_leaves_a_process_to_the_others(tmp_path):
 
     pool = WorkerPool(2)
     await pool.start()
-    long = [asyncio.create_task(pool.run_for("a", 60, odd_jobs.waits_for, str(go_on))) for _ in range(4)]
+    long = [asyncio.create_task(pool.run("a", 60, odd_jobs.waits_for, str(go_on))) for _ in range(4)]
     await until(lambda: pool.up == 2)
     for _ in range(5):  # both processes would wait by now if "a" could have both
-        await asyncio.wait_for(pool.run_for("b", 60, odd_jobs.pid), PATIENCE)
+        await asyncio.wait_for(pool.run("b", 60, odd_jobs.pid), PATIENCE)
     go_on.touch()
     await asyncio.gather(*long)
     await pool.close()
@@ -166,9 +166,9 @@ async def test_leisure_gives_way_to_the_bots_and_leaves_the_process_as_it_was():
     usual, leisure = min(19, own + jobs.NICENESS), min(19, own + jobs.LEISURE_NICENESS)
     pool = WorkerPool(1)
     await pool.start()
-    found = [await pool.run(30, odd_jobs.niceness)]
-    found.append(await pool.run(30, jobs.at_leisure, odd_jobs.niceness, None))
-    found.append(await pool.run(30, odd_jobs.niceness))
+    found = [await pool.run("", 30, odd_jobs.niceness)]
+    found.append(await pool.run("", 30, jobs.at_leisure, odd_jobs.niceness, None))
+    found.append(await pool.run("", 30, odd_jobs.niceness))
     await pool.close()
     assert found == [usual, leisure, usual]
 
@@ -205,7 +205,7 @@ async def test_a_process_that_cannot_start_is_tried_again_with_growing_pauses(mo
     monkeypatch.undo()
     assert pauses[:5] == [0.01, 0.02, 0.04, 0.04, 0.04]
     assert not pool.ready
-    assert await pool.run(30, odd_jobs.pid)
+    assert await pool.run("", 30, odd_jobs.pid)
     assert pool.up == 1
     assert pool.counts["processes_not_started"] >= 6
     await pool.close()
@@ -222,7 +222,7 @@ async def test_callers_get_no_answer_in_time_while_no_process_can_start(monkeypa
             await asyncio.wait_for(job.wait(), PATIENCE)
     await asyncio.wait_for(pool.close(), PATIENCE)
     with pytest.raises(NoAnswer):
-        await pool.run(30, odd_jobs.pid)
+        await pool.run("", 30, odd_jobs.pid)
 
 
 async def test_processes_come_back_when_descriptors_do(monkeypatch):
@@ -243,7 +243,7 @@ async def test_processes_come_back_when_descriptors_do(monkeypatch):
         assert not pool.ready
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, usual)
-    waiting = asyncio.create_task(pool.run(30, odd_jobs.pid))
+    waiting = asyncio.create_task(pool.run("", 30, odd_jobs.pid))
     assert not pids & await both_pids(pool)
     assert await waiting
     await pool.close()

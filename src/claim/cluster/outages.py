@@ -27,42 +27,6 @@ _outages = schema.outages
 _log = logging.getLogger("claim.cluster")
 
 
-async def outages_since(storage: Storage, time: int) -> list[Outage]:
-    """Return the outages that ended later than this, in milliseconds since 1970. Raises StorageFailed."""
-    rows = await storage.rows(sa.select(_outages).where(_outages.c.ended > time).order_by(_outages.c.begun))
-    return [Outage(str(row.begun), row.begun, row.ended) for row in rows]
-
-
-async def last_alive(storage: Storage) -> int | None:
-    """Return the last moment at which a server is known to have been alive. Raises StorageFailed."""
-    rows = await storage.rows(sa.select(sa.func.max(_outages.c.begun).label("at")).where(_outages.c.ended.is_(None)))
-    return None if rows[0].at is None else int(rows[0].at)
-
-
-async def note_alive(storage: Storage, now: int) -> None:
-    """Store that a server is alive now. Raises StorageFailed."""
-    async with storage.transaction() as connection:
-        await _replace_last(connection, now)
-
-
-async def note_outage(storage: Storage, outage: Outage) -> None:
-    """Store an outage, unless another server has, and that a server is alive since. Raises StorageFailed."""
-    async with storage.transaction() as connection:
-        await _replace_last(connection, outage.ended)
-        await _insert(connection, outage.begun, outage.ended)
-        await bus.send(connection, bus.texts(storage.process, bus.OUTAGES))
-
-
-async def _replace_last(connection: AsyncConnection, now: int) -> None:
-    await connection.execute(_outages.delete().where(_outages.c.ended.is_(None), _outages.c.begun < now))
-    await _insert(connection, now, None)
-
-
-async def _insert(connection: AsyncConnection, begun: int, ended: int | None) -> None:
-    insert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(_outages)
-    await connection.execute(insert.values(begun=begun, ended=ended).on_conflict_do_nothing())
-
-
 class Outages:
     """The outages that this process knows of: those `known`, and whether it is `certain` that there are no others."""
 
@@ -110,17 +74,31 @@ class Outages:
         begun, now = await self._cluster.silence()
         await self._note(begun, now)
         since = milliseconds(self._cluster.clock()) - MATTER
-        self.known = tuple(await outages_since(self._storage, since))
+        ended = sa.select(_outages).where(_outages.c.ended > since).order_by(_outages.c.begun)
+        self.known = tuple([Outage(str(row.begun), row.begun, row.ended) for row in await self._storage.rows(ended)])
 
     async def _note(self, begun: int | None, ended: int) -> None:
         """Know and store an outage, if it was long enough to be one; None: it began when a server was last alive."""
-        begun = await last_alive(self._storage) if begun is None else begun
+        begun = await self._last_alive() if begun is None else begun
         if begun is not None and ended - begun > LEAST:
             outage = Outage(str(begun), begun, ended)
             if outage.id not in [one.id for one in self.known]:
                 self.known = (*self.known, outage)
                 _log.warning("nothing could be played for %.1f s: no clock ran", (ended - begun) / 1000)
-            await note_outage(self._storage, outage)
+            await self.store(outage)
+
+    async def store(self, outage: Outage) -> None:
+        """Store an outage, unless another server has, and that a server is alive since. Raises StorageFailed."""
+        async with self._storage.transaction() as connection:
+            await _replace_last(connection, outage.ended)
+            await _insert(connection, outage.begun, outage.ended)
+            await bus.send(connection, bus.texts(self._storage.process, bus.OUTAGES))
+
+    async def _last_alive(self) -> int | None:
+        """Return the last moment at which a server is known to have been alive."""
+        query = sa.select(sa.func.max(_outages.c.begun).label("at")).where(_outages.c.ended.is_(None))
+        at = (await self._storage.rows(query))[0].at
+        return None if at is None else int(at)
 
     async def decision_time(self, table: Table, now: float) -> tuple[float, Sequence[Outage]]:
         """Return as when to decide on what came `now` to a table whose clock runs, and the outages that matter.
@@ -149,4 +127,15 @@ class Outages:
 
     async def note_alive(self) -> None:
         """Store that a server is alive now. Raises StorageFailed."""
-        await note_alive(self._storage, milliseconds(self._cluster.clock()))
+        async with self._storage.transaction() as connection:
+            await _replace_last(connection, milliseconds(self._cluster.clock()))
+
+
+async def _replace_last(connection: AsyncConnection, now: int) -> None:
+    await connection.execute(_outages.delete().where(_outages.c.ended.is_(None), _outages.c.begun < now))
+    await _insert(connection, now, None)
+
+
+async def _insert(connection: AsyncConnection, begun: int, ended: int | None) -> None:
+    insert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(_outages)
+    await connection.execute(insert.values(begun=begun, ended=ended).on_conflict_do_nothing())

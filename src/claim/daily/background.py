@@ -10,9 +10,9 @@ from contextlib import suppress
 from typing import Any
 
 from claim.bots.levels import LEVELS
-from claim.daily.calendar import Day, Days
+from claim.daily.calendar import Days
 from claim.daily.messages import DailyBot
-from claim.daily.stored_days import DayStorage
+from claim.daily.stored_days import Day, DayStorage
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.records.record import Record

@@ -7,73 +7,14 @@ before anything follows from it: a clock that is set back does not open the day 
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
-from claim.daily.stored_days import DayStorage, StoredDay
+from claim.daily.stored_days import Day, DayStorage, closes_at
 from claim.game.errors import quote
-from claim.records.daily import deal_name, is_day
-from claim.records.fair import commitment, fair_move_seed, fair_seed
+from claim.records.daily import is_day
 from claim.tables.errors import TableError
 
-GRACE_SECONDS = 3600  # for runs that began just before midnight
-_DAY_SECONDS = 86_400
 _MOST_CACHED = 100  # days
-_WEEK = ("potboy", "squire", "steward", "chancellor", "regent", "steward", "chancellor")  # the opponents, from Monday
-
-
-@dataclass(frozen=True)
-class Day:
-    """A day that has a deal. Times are in seconds since 1970."""
-
-    day: str
-    secret: str
-    drawn: int
-
-    @property
-    def begins(self) -> int:
-        """The day's first second."""
-        return begin_of(self.day)
-
-    @property
-    def ends(self) -> int:
-        """When counted runs can no longer begin."""
-        return self.begins + _DAY_SECONDS
-
-    @property
-    def closes(self) -> int:
-        """When its secret is revealed, and runs that are not over are given up."""
-        return self.ends + GRACE_SECONDS
-
-    @property
-    def opponent(self) -> str:
-        """The level that everybody plays against in the run that counts."""
-        return _WEEK[date.fromisoformat(self.day).weekday()]
-
-    @property
-    def commitment(self) -> str:
-        """What is published of its secret in advance."""
-        return commitment(self.secret)
-
-    @property
-    def seed(self) -> str:
-        """The seed of its deal, which must not be shown before the day closes."""
-        return fair_seed(deal_name(self.day), self.secret, None, None)
-
-    @property
-    def move_seed(self) -> str:
-        """The seed of the bots' randomness."""
-        return fair_move_seed(deal_name(self.day), self.secret)
-
-
-def begin_of(day: str) -> int:
-    """Return the first second of a day."""
-    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp())
-
-
-def closes_at(day: str) -> int:
-    """Return when a day closes."""
-    return begin_of(day) + _DAY_SECONDS + GRACE_SECONDS
 
 
 class Days:
@@ -113,8 +54,8 @@ class Days:
         """Draw tomorrow's secret, and today's if no server ran yesterday, unless that is done."""
         for day in (self.today, self.tomorrow):
             if day not in self._cache:
-                found = await self._storage.day(day)
-                self._remember(found or await self._storage.draw(day, secrets.token_hex(32), int(self._clock())))
+                stored = await self._storage.day(day)
+                self._remember(stored or await self._storage.draw(day, secrets.token_hex(32), int(self._clock())))
 
     async def day(self, text: str | None) -> Day:
         """Return a day up to today; None is today.
@@ -136,13 +77,13 @@ class Days:
 
     async def _find(self, day: str) -> Day:
         if day not in self._cache:
-            found = await self._storage.day(day)
-            if found is None:
+            stored = await self._storage.day(day)
+            if stored is None:
                 raise TableError("no_day", day=day)
-            self._remember(found)
+            self._remember(stored)
         return self._cache[day]
 
-    def _remember(self, found: StoredDay) -> None:
-        self._cache[found.day] = Day(*found)
+    def _remember(self, day: Day) -> None:
+        self._cache[day.day] = day
         while len(self._cache) > _MOST_CACHED:
             del self._cache[next(iter(self._cache))]

@@ -14,9 +14,9 @@ from typing import Any
 
 from claim.bots.levels import LEVELS
 from claim.daily.background import DayWork, FindRecord
-from claim.daily.calendar import Day, Days, closes_at
+from claim.daily.calendar import Days
 from claim.daily.messages import DailyBoard, DailyBot, DailyDay, DailyMonth, DailyNext, DailyPast, DailyRow, DailyRun
-from claim.daily.stored_days import CountedRun, DayStorage, of_day, ranked
+from claim.daily.stored_days import CountedRun, Day, DayStorage, closes_at, of_day, ranked
 from claim.game.errors import quote
 from claim.records.daily import DayRun, is_day
 from claim.records.ending import EndingKind
@@ -220,8 +220,7 @@ class DailyDeals:
             raise TableError("bad_day", text=quote(month))
         today, days = self.days.today, list[DailyPast]()
         first, _, _ = await self.storage.near(today, today)
-        for stored, run in await self.storage.month(month, today, "" if player is None else tokens.digest(player)):
-            day = Day(*stored)
+        for day, run in await self.storage.month(month, today, "" if player is None else tokens.digest(player)):
             shown = run.when_closed(day.closes) if run is not None and await self.days.closed(day.day) else run
             ended = {name: None if shown is None else getattr(shown, name) for name in ("over", "outcome", "votes")}
             days.append(DailyPast(day=day.day, opponent=day.opponent, **ended))

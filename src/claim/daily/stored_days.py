@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from datetime import UTC, date, datetime
+from typing import Any
 
 import sqlalchemy as sa
 
 from claim.daily.messages import DailyBot
-from claim.records.daily import DayRun
+from claim.records.daily import DayRun, deal_name
+from claim.records.fair import commitment, fair_move_seed, fair_seed
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.rows import names, naming
@@ -16,8 +18,65 @@ from claim.tables.options import Options
 from claim.tables.stored import DRAWN, GIVEN_UP, LOST, PERSON, WON
 from claim.tables.table import Fact
 
+GRACE_SECONDS = 3600  # for runs that began just before midnight
+_DAY_SECONDS = 86_400
+_WEEK = ("potboy", "squire", "steward", "chancellor", "regent", "steward", "chancellor")  # the opponents, from Monday
 FINISHED = (WON, DRAWN, LOST)
 _ORDER = {WON: 0, DRAWN: 1, LOST: 2, GIVEN_UP: 3}
+
+
+@dataclass(frozen=True)
+class Day:
+    """A day that has a deal. Times are in seconds since 1970."""
+
+    day: str
+    secret: str
+    drawn: int
+
+    @property
+    def begins(self) -> int:
+        """The day's first second."""
+        return begin_of(self.day)
+
+    @property
+    def ends(self) -> int:
+        """When counted runs can no longer begin."""
+        return self.begins + _DAY_SECONDS
+
+    @property
+    def closes(self) -> int:
+        """When its secret is revealed, and runs that are not over are given up."""
+        return self.ends + GRACE_SECONDS
+
+    @property
+    def opponent(self) -> str:
+        """The level that everybody plays against in the run that counts."""
+        return _WEEK[date.fromisoformat(self.day).weekday()]
+
+    @property
+    def commitment(self) -> str:
+        """What is published of its secret in advance."""
+        return commitment(self.secret)
+
+    @property
+    def seed(self) -> str:
+        """The seed of its deal, which must not be shown before the day closes."""
+        return fair_seed(deal_name(self.day), self.secret, None, None)
+
+    @property
+    def move_seed(self) -> str:
+        """The seed of the bots' randomness."""
+        return fair_move_seed(deal_name(self.day), self.secret)
+
+
+def begin_of(day: str) -> int:
+    """Return the first second of a day."""
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp())
+
+
+def closes_at(day: str) -> int:
+    """Return when a day closes."""
+    return begin_of(day) + _DAY_SECONDS + GRACE_SECONDS
 
 
 @dataclass(frozen=True)
@@ -93,27 +152,19 @@ def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
 MOST_UNJUDGED = 50
 
 
-class StoredDay(NamedTuple):
-    """A day's secret, and when it was drawn, in seconds since 1970."""
-
-    day: str
-    secret: str
-    drawn: int
-
-
 class DayStorage:
     """The storage's tables of days. Everything raises StorageFailed where it does not answer."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    async def day(self, day: str) -> StoredDay | None:
+    async def day(self, day: str) -> Day | None:
         """Return a day, or None where nothing was drawn for it."""
         days = schema.days
         rows = await self._storage.rows(sa.select(days).where(days.c.day == day))
-        return StoredDay(*rows[0]) if rows else None
+        return Day(*rows[0]) if rows else None
 
-    async def draw(self, day: str, secret: str, now: int) -> StoredDay:
+    async def draw(self, day: str, secret: str, now: int) -> Day:
         """Store a secret for this day, unless it has one; return the one it has."""
         await self._insert(schema.days, {"day": day, "secret": secret, "drawn": now})
         found = await self.day(day)
@@ -160,14 +211,14 @@ class DayStorage:
         rows = await self._storage.rows(sa.select(runs).where(runs.c.day == day, runs.c.player == player))
         return _run(rows[0]) if rows else None
 
-    async def month(self, month: str, until: str, player: str) -> list[tuple[StoredDay, CountedRun | None]]:
+    async def month(self, month: str, until: str, player: str) -> list[tuple[Day, CountedRun | None]]:
         """Return the days of a month that are not after `until`, in order, each with this player's counted run."""
         days, runs = schema.days, schema.day_runs
         own = sa.and_(runs.c.day == days.c.day, runs.c.player == player)
         query = sa.select(days, *[column for column in runs.c if column.name != "day"]).join(runs, own, isouter=True)
         query = query.where(days.c.day.between(f"{month}-01", f"{month}-31"), days.c.day <= until)
         rows = await self._storage.rows(query.order_by(days.c.day))
-        return [(StoredDay(row.day, row.secret, row.drawn), None if row.player is None else _run(row)) for row in rows]
+        return [(Day(row.day, row.secret, row.drawn), None if row.player is None else _run(row)) for row in rows]
 
     async def streak(self, player: str, today: str) -> list[tuple[str, int]]:
         """Return the days in a row that a player has played to their end, latest first, and when each run ended.

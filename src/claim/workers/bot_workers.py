@@ -64,7 +64,7 @@ class BotWorkers(WorkerPool):
         """
         for attempt in (1, 2):
             try:
-                card, identity = await self.run_for(
+                card, identity = await self.run(
                     owner, self.move_seconds, jobs.bot_card, bot.name, view, seed, seat, ply, steady
                 )
             except NoWorker as error:

@@ -212,21 +212,15 @@ class WorkerPool:
         await asyncio.gather(*self._slots, return_exceptions=True)
         await asyncio.to_thread(self._threads.shutdown)
 
-    async def run(self, seconds: float, job: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Return what the job returns, or raise what it raises. If its process dies, another one tries once more.
+    async def run(self, owner: str, seconds: float, call: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Return what a job of this owner returns, or raise what it raises. If its process dies, another one tries.
 
         Raises NoAnswer where the job takes more than `seconds` once it has begun, where no process was free for it,
         where its second process dies too, or where the pool is closed.
         """
-        return await self.run_for("", seconds, job, *args, **kwargs)
-
-    async def run_for(
-        self, owner: str, seconds: float, job: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs
-    ) -> _T:
-        """Do as `run` does with a job of this owner."""
-        asked = Job(functools.partial(job, *args, **kwargs), seconds, self.patience, owner=owner)
-        self.submit(asked)
-        return await asked.wait()  # type: ignore[no-any-return]
+        job = Job(functools.partial(call, *args, **kwargs), seconds, self.patience, owner=owner)
+        self.submit(job)
+        return await job.wait()  # type: ignore[no-any-return]
 
     def submit(self, job: Job) -> None:
         """Put a job in its queue. Its future fails at once where the pool is closed."""
