@@ -40,7 +40,7 @@ def main() -> None:
 def section(changelog: str, version: str) -> str:
     """Return what the changelog says about a version."""
     for part in re.split(r"^## ", changelog, flags=re.MULTILINE):
-        if part.split("\n", 1)[0].strip() == version:
+        if part.split("\n", 1)[0].partition(",")[0].strip() == version:
             return f"# Claim {part.strip()}\n"
     sys.exit(f"error: CHANGELOG.md has no section for {version}")
 

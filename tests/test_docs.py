@@ -36,9 +36,9 @@ def read(name: str) -> str:
 
 def blocks(name: str, language: str = "", after: str = "") -> list[str]:
     """Return the code blocks of a page after this heading."""
-    return re.findall(
-        rf"```{language}\n(.*?)```", read(name).partition(after)[2] if after else read(name), flags=re.DOTALL
-    )
+    page = read(name).partition(after)[2] if after else read(name)
+    fenced = re.findall(r"^```(\w*)\n(.*?)^```$", page, flags=re.DOTALL | re.MULTILINE)
+    return [block for kind, block in fenced if kind == language]
 
 
 VIEW = "\n## The View\n"
@@ -91,23 +91,21 @@ def test_no_text_names_another_package_than_ours():
 
 
 def test_the_documented_study_can_be_read():
-    (study,) = [
-        line for block in blocks("docs/notation.md") for line in block.splitlines() if line.startswith("2 A 35")
-    ]
+    (study,) = [line for block in blocks("docs/formats.md") for line in block.splitlines() if line.startswith("2 A 35")]
     assert Study.parse(study).text() == study
 
 
 def test_the_documented_positions_can_be_read():
     positions = [
         line
-        for block in blocks("docs/notation.md")
+        for block in blocks("docs/formats.md")
         for line in block.splitlines()
         if line[:2] in ("1 ", "2 ") and ";" not in line
     ]
     assert len(positions) == 2
     for position in positions:
         assert str(claim.Game.parse(position)) == position
-    pile = re.search(r"`([\d.]+)` holds ([^.]*)\.", read("docs/notation.md"))
+    pile = re.search(r"`([\d.]+)` holds ([^.]*)\.", read("docs/formats.md"))
     assert pile is not None
     cards = parse_pile(pile[1], "pile")
     assert cards == pile[2].split()
@@ -115,7 +113,7 @@ def test_the_documented_positions_can_be_read():
 
 
 def test_the_documented_record_can_be_read():
-    text = next(block for block in blocks("docs/notation.md") if block.startswith("Claim 1"))
+    text = next(block for block in blocks("docs/formats.md") if block.startswith("Claim 1"))
     record = claim.Record.parse(text)
     assert record.to_text() == text
     assert claim.Game.deal("7").dealt == record.game.dealt
@@ -145,7 +143,7 @@ def test_the_documented_bot_plays(tmp_path):
 
 def test_the_documented_fair_deal_is_correct(monkeypatch):
     monkeypatch.chdir(ROOT)
-    exec(blocks("docs/fair-deals.md", "python")[0], {})
+    exec(blocks("docs/formats.md", "python")[0], {})
 
 
 def test_the_arena_document_is_correct(capsys):

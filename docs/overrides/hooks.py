@@ -26,6 +26,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Make links and lists that GitHub understands work here, too."""
+    if page.file.src_uri == "glossary.md":
+        markdown += "".join(map(_glossary, ("en", "fr", "pt-BR", "hu", "it")))
     home = ROOT if page.file.src_uri in PAGES.values() else (ROOT / "docs" / page.file.src_uri).parent
     here = page.file.src_uri.count("/")
 
@@ -64,3 +66,10 @@ def on_post_build(config: MkDocsConfig) -> None:
         (site / name).unlink(missing_ok=True)
     for path in site.glob("assets/**/*.map"):
         path.unlink()
+
+
+def _glossary(language: str) -> str:
+    """Return the table of a language's words."""
+    rows = (ROOT / "docs/glossary" / f"{language}.tsv").read_text(encoding="utf-8").splitlines()
+    heads, *words = ["| " + " | ".join(row.split("\t")) + " |" for row in rows]
+    return "\n".join(["", f"## {language}", "", heads, "|---|---|---|---|", *words, ""])

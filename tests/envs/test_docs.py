@@ -1,4 +1,4 @@
-"""docs/research.md says what is so."""
+"""docs/environments.md says what is so."""
 
 import doctest
 import re
@@ -9,7 +9,7 @@ import pytest
 from claim.envs import gymnasium, openspiel, pettingzoo
 from claim.envs.observation import LENGTH, TABLE
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "research.md"
+PAGE = Path(__file__).parent.parent.parent / "docs" / "environments.md"
 
 
 def test_the_documented_observation_is_the_one_that_is_made():

@@ -14,7 +14,7 @@ from tests.strategies import decks, seeds
 
 
 def by_the_document(seed: str, cards: list[str]) -> tuple[list[str], str]:
-    """Shuffle as described in docs/notation.md, implemented only for this test."""
+    """Shuffle as described in docs/formats.md, implemented only for this test."""
     used, pool = 0, b""
 
     def below(bound: int) -> int:

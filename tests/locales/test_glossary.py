@@ -7,9 +7,6 @@ from fluent.syntax import FluentParser, ast, visitor
 from claim.locales import LANGUAGES
 from tests.rules_page import ROOT
 
-SECTION = re.compile(r"^## .*\(`(.+)`\)\n((?:(?!## ).*\n)*)", re.MULTILINE)
-GLOSSARY = dict(SECTION.findall((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")))
-
 
 class Texts(visitor.Visitor):
     def __init__(self) -> None:
@@ -34,8 +31,8 @@ def texts(language: str) -> dict[str, str]:
 
 def forbidden(language: str) -> re.Pattern[str]:
     """Any of the words in the last column of a language's table."""
-    rows = [line for line in GLOSSARY[language].splitlines() if line.startswith("| ")]
-    words = [word for row in rows for word in re.findall(r"`(.+?)`", row.rpartition(" | ")[2])]
+    rows = (ROOT / "docs" / "glossary" / f"{language}.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    words = [word for row in rows for word in re.findall(r"`(.+?)`", row.split("\t")[3])]
     assert words
     return re.compile(rf"\b(?:{'|'.join(words)})\b", re.IGNORECASE)
 

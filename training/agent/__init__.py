@@ -1,1 +1,1 @@
-"""Train an agent by policy gradient, and let it play in the arena: docs/research.md."""
+"""Train an agent by policy gradient, and let it play in the arena: docs/training.md."""

@@ -1,4 +1,4 @@
-r"""Train an agent by policy gradient, and let it play in the arena (docs/research.md).
+r"""Train an agent by policy gradient, and let it play in the arena (docs/training.md).
 
     python -m training.agent train --out runs/agent
     claim arena --a "cmd:python -m claim.envs.policy runs/agent/policy.npz" --b squire --games 400

@@ -75,7 +75,7 @@ function shuffled(all: string[]): string[] {
   return all;
 }
 
-/** The position's text (docs/notation.md). */
+/** The position's text (docs/formats.md). */
 export function positionText(setup: Setup): string {
   const led = cardsIn(setup, "led")[0];
   const pile = (place: Place) =>

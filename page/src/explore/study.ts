@@ -1,5 +1,5 @@
 /**
- * A study in the page: a position, and the lines that were tried from there (docs/notation.md). The server has read every
+ * A study in the page: a position, and the lines that were tried from there (docs/formats.md). The server has read every
  * text before it comes here, so that its cards may be played and its signs are in pairs. Nothing here is changed: a change
  * returns another study.
  */

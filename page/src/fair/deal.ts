@@ -1,4 +1,4 @@
-/** Deals as specified in docs/notation.md: bytes from SHA-256 in counter mode, rejection sampling, Fisher–Yates. */
+/** Deals as specified in docs/formats.md: bytes from SHA-256 in counter mode, rejection sampling, Fisher–Yates. */
 
 import { sha256 } from "./sha256";
 

@@ -1,4 +1,4 @@
-/** The fair deal: no one chooses the cards, and anyone can check that afterwards. docs/fair-deals.md says how. */
+/** The fair deal: no one chooses the cards, and anyone can check that afterwards. docs/formats.md says how. */
 
 import { sha256Hex, toHex } from "./sha256";
 

@@ -458,7 +458,7 @@ export interface Friend {
   playing: boolean;
 }
 
-/** A game that is over, whole: docs/notation.md. */
+/** A game that is over, whole: docs/formats.md. */
 export interface GameRecord {
   claim: 1;
   players?: Players | null;

@@ -1,6 +1,6 @@
 """What the files hold, column by column. docs/dataset.md shows the same, and a test compares the two.
 
-Cards are the numbers that the environments call actions (docs/research.md): 0 to 51, and 0 for every Goblin zero.
+Cards are the numbers that the environments call actions (docs/environments.md): 0 to 51, and 0 for every Goblin zero.
 """
 
 from typing import NamedTuple

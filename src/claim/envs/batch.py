@@ -11,7 +11,7 @@ game is dealt at once: the observation is already of that one.
 
 The arrays are written in place. Those that `step` returns are the batch's own, the same every time, or those that the
 caller gives (`into`), such as the next rows of a rollout buffer. `torch.from_numpy` and `jax.dlpack.from_dlpack` share
-them without a copy (docs/research.md).
+them without a copy (docs/environments.md).
 """
 
 import math

@@ -5,7 +5,7 @@
     states = jax.jit(jax.vmap(env.step))(states, actions)
 
 Actions and observations are those of every family (`claim.envs.observation`). Pgx itself is not needed; its wrappers
-take this environment. docs/research.md has more.
+take this environment. docs/environments.md has more.
 """
 
 import dataclasses

@@ -1,4 +1,4 @@
-"""Dealing: a seed gives the same cards on every machine and in every version (docs/notation.md).
+"""Dealing: a seed gives the same cards on every machine and in every version (docs/formats.md).
 
 The shuffle is our own and never changes, because strangers verify deals with it: bytes from SHA-256 in counter mode,
 numbers by rejection sampling, Fisher–Yates from the last card down. Test vectors: docs/deal-vectors.json.

@@ -1,4 +1,4 @@
-"""Reads and writes position texts (docs/notation.md). They need not be reachable by play, but their piles must fit."""
+"""Reads and writes position texts (docs/formats.md). They need not be reachable by play, but their piles must fit."""
 
 from claim.game.cards import CARDS, Card, CardAllocator, Seat, cards_of, parse_pile, parse_seat, pile_text
 from claim.game.errors import BadText, quote

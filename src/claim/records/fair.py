@@ -1,4 +1,4 @@
-"""Deals that neither the players nor the server can choose: the protocol "claim fair deal 1" of docs/fair-deals.md.
+"""Deals that neither the players nor the server can choose: the protocol "claim fair deal 1" of docs/formats.md.
 
 The server and each person draw a secret and publish only its commitment. Once all are committed, the secrets are
 revealed, and the deal's seed is a hash of them all. These are pure functions; drawing and keeping secrets is up to

@@ -1,4 +1,4 @@
-"""A game record: a game and what is known of it besides its cards, as JSON and as text (docs/notation.md).
+"""A game record: a game and what is known of it besides its cards, as JSON and as text (docs/formats.md).
 
 Reading a record plays it again through `Game.play`: every record that can be read is a legal game, and what it says
 about its end is checked against its plays. A text's headers are read as the fields of the JSON form. In errors,
@@ -130,7 +130,7 @@ class Record:
         return record
 
     def to_text(self) -> str:
-        """Return the record as text for people to read (docs/notation.md)."""
+        """Return the record as text for people to read (docs/formats.md)."""
         texts = _headers_of(self)
         lines = [f"Claim {VERSION}", *[f"{name}: {texts[name]}" for name in _ABOVE if name in texts], ""]
         lines += [*_trick_lines(self.game), "", *[f"{name}: {texts[name]}" for name in _BELOW if name in texts]]

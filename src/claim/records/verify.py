@@ -1,4 +1,4 @@
-"""Recomputes a fair deal from what its record reveals (docs/fair-deals.md)."""
+"""Recomputes a fair deal from what its record reveals (docs/formats.md)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -51,7 +51,7 @@ class Study:
 
     @classmethod
     def parse(cls, text: str) -> "Study":
-        """Read a study: a position, and after a semicolon its lines (docs/notation.md).
+        """Read a study: a position, and after a semicolon its lines (docs/formats.md).
 
         Raises BadText for a bad position, BadStudy for bad lines, and IllegalPlay for a card that may not be played.
         """

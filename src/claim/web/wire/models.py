@@ -194,7 +194,7 @@ class _PlayedGame:
 
 @dataclass(frozen=True, kw_only=True)
 class GameRecord(EndingFields, _PlayedGame):
-    """A game that is over, whole: docs/notation.md."""
+    """A game that is over, whole: docs/formats.md."""
 
     fair: Fair | None = None
     chosen: ReplayedDeal | None = None
