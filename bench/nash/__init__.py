@@ -1,1 +1,1 @@
-"""How well small games of Claim can be played, and what a perfect opponent takes from each bot (docs/environments.md)."""
+"""How well small games can be played, and what a perfect opponent takes from each bot (docs/environments.md)."""
