@@ -13,6 +13,10 @@ export const PLACES = {
 export type Phase = keyof typeof PLACES;
 export type Place = (typeof PLACES)[Phase][number];
 
+/** The piles of a position's text, in its order: before the led card, and in phase one after it. */
+const BEFORE = ["hand-A", "hand-B", "score-A", "score-B"] as const;
+const AFTER = ["followers-A", "followers-B"] as const;
+
 /** All cards, each with a key of its own. */
 export const DECK = keyed(FULL_DECK);
 
@@ -85,20 +89,16 @@ export function positionText(setup: Setup): string {
         .map(value)
         .join(""),
     ).join(".");
-  const parts = [String(setup.phase), led === undefined ? setup.leader : other(setup.leader)];
-  parts.push(pile("hand-A"), pile("hand-B"), pile("score-A"), pile("score-B"), led ?? "-");
-  if (setup.phase === 1)
-    parts.push(
-      pile("followers-A"),
-      pile("followers-B"),
-      [...cardsIn(setup, "prize"), ...setup.rest.map(cardOf)].join(",") || "-",
-    );
-  return parts.join(" ");
+  const turn = led === undefined ? setup.leader : other(setup.leader);
+  const drawn = [...cardsIn(setup, "prize"), ...setup.rest.map(cardOf)].join(",") || "-";
+  const phaseOne = setup.phase === 1 ? [...AFTER.map(pile), drawn] : [];
+  return [setup.phase, turn, ...BEFORE.map(pile), led ?? "-", ...phaseOne].join(" ");
 }
 
 /** A position that the server has read, to be changed by hand. */
 export function setupOf(position: string): Setup {
-  const [phase, turn, handA, handB, scoreA, scoreB, led, followersA, followersB, drawn] = position.split(" ");
+  const [phase, turn, ...parts] = position.split(" ");
+  const [led] = parts.splice(BEFORE.length, 1);
   const free = new Map<Card, string[]>();
   for (const { card, key } of DECK) free.set(card, [...(free.get(card) ?? []), key]);
   const placed: Record<string, Place> = {};
@@ -107,18 +107,11 @@ export function setupOf(position: string): Setup {
     if (key !== undefined && place !== undefined) placed[key] = place;
     return key;
   };
-  const pile = (text: string | undefined, place: Place) => {
-    const cards = (text ?? "").split(".").flatMap((values, index) => [...values].map((one) => FACTIONS[index] + one));
-    for (const card of cards) take(card, place);
-  };
-  pile(handA, "hand-A");
-  pile(handB, "hand-B");
-  pile(scoreA, "score-A");
-  pile(scoreB, "score-B");
-  pile(followersA, "followers-A");
-  pile(followersB, "followers-B");
+  for (const place of [...BEFORE, ...AFTER])
+    for (const [index, values] of (parts.shift() ?? "").split(".").entries())
+      for (const value of values) take(FACTIONS[index] + value, place);
   if (led !== undefined && led !== "-") take(led, "led");
-  const [prize, ...rest] = (drawn ?? "").split(",").filter(Boolean);
+  const [prize, ...rest] = (parts.shift() ?? "").split(",").filter(Boolean);
   if (prize !== undefined) take(prize, "prize");
   const mover: Seat = turn === "B" ? "B" : "A";
   return {

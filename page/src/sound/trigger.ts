@@ -12,22 +12,19 @@ export interface Planned {
 }
 
 export interface Moment {
-  events: readonly GameEvent[];
+  events?: readonly GameEvent[];
   /** The factions whose votes have changed hands. */
-  won: readonly Faction[];
+  won?: readonly Faction[];
   /** How long a card takes to land, in milliseconds. */
-  lands: number;
+  lands?: number;
   /** Phase one is over, and the followers lie ready. */
-  between: boolean;
-  /** Whose turn it is, and whose it was before. */
-  turn: Seat | null;
-  before: Seat | null;
-  /** The listener's seat, if they have one to themselves. */
-  me: Seat | null;
+  between?: boolean;
+  /** It has just become the listener's turn, who has a seat to themselves. */
+  mine?: boolean;
   /** Milliseconds since it was last their turn. */
-  waited: number;
+  waited?: number;
   /** The page is hidden: only the listener's turn is worth a sound. */
-  hidden: boolean;
+  hidden?: boolean;
 }
 
 /** How long one's own card is felt, and one's turn, in milliseconds. */
@@ -38,10 +35,10 @@ const APART = 170;
 /** A player who waited less than this knows that it is their turn. */
 const LONG_WAIT = 4000;
 
-export function soundsOf({ events, won, lands, between, turn, before, me, waited, hidden }: Moment): Planned[] {
+export function soundsOf({ events = [], won = [], lands = 0, between, mine, waited = 0, hidden }: Moment): Planned[] {
   const sounds: Sound[] = hidden ? [] : [...events.flatMap((event) => soundOf(event) ?? []), ...won];
   if (between) sounds.push("phase");
-  if (me !== null && turn === me && before !== me && (hidden || waited >= LONG_WAIT)) sounds.push("turn");
+  if (mine && (hidden || waited >= LONG_WAIT)) sounds.push("turn");
   // Two cards that came together are heard as one.
   const distinct = sounds.filter((sound, place) => sounds.indexOf(sound) === place);
   const first = distinct[0] === "card" ? lands : 0;
@@ -82,7 +79,8 @@ export class SoundTrigger {
     if (turn === me || before === me) this.#since = this.now();
     if ((skipped && !between) || snapshot) return;
     const events = message.events.flat();
-    const sounds = soundsOf({ events, won, lands, between, turn, before, me, waited, hidden: document.hidden });
+    const mine = me !== null && turn === me && before !== me;
+    const sounds = soundsOf({ events, won, lands, between, mine, waited, hidden: document.hidden });
     void this.hear(sounds);
     if (events.some(({ kind, seat }) => kind === "played" && seat === me)) this.feel(OWN_CARD);
     else if (sounds.some(({ sound }) => sound === "turn")) this.feel(OWN_TURN);
