@@ -3,19 +3,21 @@
  * that people can follow. Any key or tap hurries to what is newest; only the end of a phase or of the game is never skipped.
  */
 
-import { settings } from "../app/settings.svelte";
+import { reducedMotion, settings } from "../app/settings.svelte";
 import { tableau } from "../board/tableau";
 import type { GameEvent, StateMessage } from "../wire/model";
 import { interludeScene, scenesOf, type Scene } from "./scenes";
 
-/** What the pace depends on, and who follows what is shown. */
+/** Whose table it is. */
 export interface PaceHost {
-  /** The page is hidden: nothing waits. */
-  hidden(): boolean;
-  /** Nothing moves: a trick is shown when it is over, without the steps on the way. */
-  still(): boolean;
   /** Whether the player has gone on from the moment between the phases already. */
   seen(message: StateMessage): boolean;
+  /** A scene is about to be shown. */
+  shows(scene: Scene): void;
+}
+
+/** Follows what is shown: `scene.message.events` are those that happen on the screen now. */
+export interface Follower {
   /** A scene is about to be shown, or is on the screen now. `skipped`: the player has hurried past it. */
   shows(scene: Scene, skipped: boolean): void;
   shown(scene: Scene, skipped: boolean): void;
@@ -39,6 +41,7 @@ export class Display {
   settled = $state(true);
   /** Whether a finished trick stays on the table; false once the player has moved on. */
   stands = $state(true);
+  follower: Follower | null = null;
 
   #messages: StateMessage[] = [];
   #scenes: Scene[] = [];
@@ -114,7 +117,7 @@ export class Display {
 
   #next(): void {
     this.#unschedule();
-    const scene = this.#take(this.#hastens || this.host.still());
+    const scene = this.#take(this.#hastens || reducedMotion()); // a trick without the steps on the way
     if (!scene) return;
     this.#show(scene, false);
     if (!this.#waitsAt(scene)) this.#schedule(scene);
@@ -126,11 +129,11 @@ export class Display {
   }
 
   get #hastens(): boolean {
-    return this.host.hidden() || this.#messages.length > FAR_BEHIND;
+    return document.hidden || this.#messages.length > FAR_BEHIND;
   }
 
   #schedule({ wait }: Scene): void {
-    if (wait === null || this.#hastens || (wait === "deal" && this.host.still())) return this.#next();
+    if (wait === null || this.#hastens || (wait === "deal" && reducedMotion())) return this.#next();
     this.#waiting = setTimeout(() => this.#next(), settings.time(wait));
   }
 
@@ -140,11 +143,12 @@ export class Display {
   }
 
   #show(scene: Scene, skipped: boolean): void {
-    this.host.shows(scene, skipped);
+    this.follower?.shows(scene, skipped);
+    this.host.shows(scene);
     if (scene.message.view?.ply !== this.message?.view?.ply) this.stands = true;
     this.scene = scene;
     this.#settle();
-    this.host.shown(scene, skipped);
+    this.follower?.shown(scene, skipped);
   }
 
   #settle(): void {

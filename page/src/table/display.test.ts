@@ -21,17 +21,26 @@ let shown: string[];
 let last: Scene;
 /** Whether the player has gone on from the moment between the phases before. */
 let seen: boolean;
-const pace = ({ hidden = false, still = false } = {}) =>
-  new Display({
-    shows: () => {},
+/** What the page and the device say: that it is hidden, and that nothing is to move. */
+let page: { hidden: boolean; still: boolean };
+vi.stubGlobal("matchMedia", () => ({
+  get matches() {
+    return page.still;
+  },
+}));
+
+function pace({ hidden = false, still = false } = {}): Display {
+  vi.stubGlobal("document", (page = { hidden, still }));
+  const display = new Display({ shows: () => {}, seen: () => seen });
+  display.follower = {
+    shows: (scene) => expect(display.message).not.toBe(scene.message),
     shown: (scene, skipped) => {
       last = scene;
       shown.push(`${scene.message.view?.ply} ${scene.step}${skipped ? " skipped" : ""}`);
     },
-    hidden: () => hidden,
-    still: () => still,
-    seen: () => seen,
-  });
+  };
+  return display;
+}
 const kinds = () => last.message.events.flat().map(({ kind }) => kind);
 
 beforeEach(() => {

@@ -29,12 +29,9 @@ import {
 } from "../wire/model";
 import { commitment, newContribution } from "../fair/fair";
 import { lastPlays, other } from "../game/cards";
-import { reducedMotion, settings } from "../app/settings.svelte";
+import { settings } from "../app/settings.svelte";
 import { Display, type PaceHost } from "./display.svelte";
 import type { Scene } from "./scenes";
-
-/** Follows what is shown: `scene.message.events` are those that happen on the screen now. */
-type Follower = Pick<PaceHost, "shows" | "shown">;
 
 /** The server's time, by a clock of the browser that cannot be set. */
 export class ServerTime {
@@ -76,8 +73,8 @@ export class TableStore implements PaceHost {
 
   readonly display = new Display(this);
   readonly clock = new ServerTime();
+  readonly wire: TableConnection;
 
-  #follower: Follower | null = null;
   #revealing = false;
   #revealed = false;
   #taking = false;
@@ -87,7 +84,6 @@ export class TableStore implements PaceHost {
   #warnedAt: string | null = null;
   /** The moment for which the server weighs the cards. */
   #weighed: string | null = null;
-  #wire: TableConnection;
 
   constructor(
     readonly id: string,
@@ -98,7 +94,7 @@ export class TableStore implements PaceHost {
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
   ) {
     this.muted = remembered(`muted:${id}`) !== null;
-    this.#wire = new TableConnection(
+    this.wire = new TableConnection(
       open,
       key,
       {
@@ -117,22 +113,10 @@ export class TableStore implements PaceHost {
     );
   }
 
-  start(): void {
-    this.#wire.start();
-  }
-
   stop(): void {
     this.display.stop();
-    this.#wire.stop();
+    this.wire.stop();
     settings.usualPace = "normal";
-  }
-
-  hurry(): void {
-    this.#wire.hurry();
-  }
-
-  drop(): void {
-    this.#wire.drop();
   }
 
   /** Ends the moment between the phases. After a reload the player does not see it again. */
@@ -148,34 +132,14 @@ export class TableStore implements PaceHost {
 
   // --- what the display asks ---
 
-  hidden(): boolean {
-    return typeof document !== "undefined" && document.hidden;
-  }
-
-  still(): boolean {
-    return typeof document !== "undefined" && reducedMotion();
-  }
-
   seen({ table }: StateMessage): boolean {
     return remembered(this.#momentKey) === momentMark(table);
   }
 
-  shows(scene: Scene, skipped: boolean): void {
-    this.#follower?.shows(scene, skipped);
-    const { view, events } = scene.message;
+  shows({ message: { view, events } }: Scene): void {
     if (view?.ply !== this.display.message?.view?.ply || events.length > 0) this.hint = null;
     if (events.length > 0) this.problem = null; // the game has moved on from what was refused
     if (this.pending !== null && (!view || view.ply !== this.#ply || view.turn === null)) this.pending = null;
-  }
-
-  shown(scene: Scene, skipped: boolean): void {
-    this.#follower?.shown(scene, skipped);
-  }
-
-  /** Has this follow what is shown. Returns a function that ends this. */
-  follow(follower: Follower): () => void {
-    this.#follower = follower;
-    return () => (this.#follower = null);
   }
 
   // --- commands ---
@@ -190,7 +154,7 @@ export class TableStore implements PaceHost {
     this.#ply = view.ply;
     this.hint = null;
     // The acknowledgement may arrive before the state: the card stays pending until it is on the table, or refused.
-    const answer = await this.#try({ type: "play", card, ply: this.#ply, ...(ask ? { ask } : {}) });
+    const answer = await this.command({ type: "play", card, ply: this.#ply, ...(ask ? { ask } : {}) });
     if (this.problem !== null || answer !== null) this.pending = null;
     if (answer === null || this.#moment() !== moment) return;
     this.#warnedAt = moment;
@@ -210,7 +174,7 @@ export class TableStore implements PaceHost {
   #weigh({ table, view }: StateMessage): void {
     if (!view || view.turn !== table.you || view.legal.length < 2 || !this.#warns(table)) return;
     const moment = turnKey(table, view);
-    if (moment !== this.#weighed) this.#wire.weigh();
+    if (moment !== this.#weighed) this.wire.weigh();
     this.#weighed = moment;
   }
 
@@ -223,26 +187,16 @@ export class TableStore implements PaceHost {
     const { table, view } = this.display.message ?? {};
     if (!this.canTakeBack || this.#taking || !view || typeof table?.take_back_to !== "number") return [];
     this.#taking = true;
-    await this.#try({ type: "take_back", to: table.take_back_to });
+    await this.command({ type: "take_back", to: table.take_back_to });
     this.#taking = false;
     return this.problem === null ? lastPlays(view, view.ply - table.take_back_to) : [];
-  }
-
-  /** Ends the game: gives up, calls it off, or closes the table of a player who has stayed away for long. */
-  async end(type: "resign" | "close" | "call_off"): Promise<void> {
-    await this.#try({ type });
-  }
-
-  /** Stops this player's clock for so many days; 0 ends it. */
-  async holiday(days: number): Promise<void> {
-    await this.#try({ type: "declare_holiday", days });
   }
 
   async askHint(): Promise<void> {
     const moment = this.#moment();
     if (this.thinking || moment === null) return;
     this.thinking = true;
-    const answer = await this.#try({ type: "hint" });
+    const answer = await this.command({ type: "hint" });
     this.thinking = false;
     // A player who has moved on in the meantime needs no hint.
     if (!answer || this.pending !== null || this.#moment() !== moment) return;
@@ -262,14 +216,14 @@ export class TableStore implements PaceHost {
     const contribution = keptForRematch(this.id) ?? newContribution();
     keepForRematch(this.id, contribution);
     const offered = table.rematch.offered.includes(other(table.you));
-    await this.#try({ type: offered ? "accept_rematch" : "offer_rematch", commitment: commitment(contribution) });
+    await this.command({ type: offered ? "accept_rematch" : "offer_rematch", commitment: commitment(contribution) });
     this.#rematching = this.problem === null;
   }
 
   /** Says a phrase to the other player, if they are there to hear it. */
   speak(phrase: Phrase): void {
     this.problem = null;
-    this.#wire.speak(phrase);
+    this.wire.speak(phrase);
   }
 
   mute(muted: boolean): void {
@@ -278,10 +232,11 @@ export class TableStore implements PaceHost {
     remember(`muted:${this.id}`, muted ? "yes" : null);
   }
 
-  async #try(command: Command): Promise<Answer | null> {
+  /** Sends a command; where it is refused, `problem` says why. */
+  async command(command: Command): Promise<Answer | null> {
     this.problem = null;
     try {
-      return await this.#wire.send(command);
+      return await this.wire.send(command);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       if (this.connection !== "closed") this.problem = problem;
@@ -316,7 +271,7 @@ export class TableStore implements PaceHost {
     if (!contribution) return; // this browser took the seat over with a new token, and never knew it
     if (table.seats[table.you].revealed || table.commitments[table.you] === null) return;
     this.#revealing = this.#revealed = true;
-    void this.#try({ type: "reveal", contribution }).then(() => (this.#revealing = false));
+    void this.command({ type: "reveal", contribution }).then(() => (this.#revealing = false));
   }
 
   #rematch(message: NextTable): void {

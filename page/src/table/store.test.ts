@@ -32,7 +32,7 @@ function seated(seat: typeof saved | null = saved): TableStore {
   const key = seat ? { token: seat.token } : ({ seat: "mine" } as const);
   const next = (id: string) => void gone.push(id);
   const store = new TableStore("t1", seat ?? undefined, key, next, () => socket);
-  store.start();
+  store.wire.start();
   socket.opens();
   return store;
 }
@@ -60,6 +60,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   gone = [];
   vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -274,7 +276,7 @@ describe("a seat's table", () => {
 
   test("a table that does not exist is refused for good, and no command is held against it", async () => {
     const store = seated();
-    const resigned = store.end("resign");
+    const resigned = store.command({ type: "resign" });
     socket.says({ type: "error", id: null, code: "no_table", params: {} });
     socket.drop(4404);
     await resigned;
@@ -309,14 +311,5 @@ describe("a seat's table", () => {
     settings.pace = null;
     state(4, 0);
     expect(settings.time("read")).toBe(TIMES.normal.read);
-  });
-
-  test("what follows the display is called before and after each state", () => {
-    const store = seated();
-    const heard: string[] = [];
-    const note = (when: string) => heard.push(`${when} ${store.display.message?.seq ?? "-"}`);
-    store.follow({ shows: () => note("before"), shown: () => note("after") });
-    state(3, 0);
-    expect(heard).toEqual(["before -", "after 3"]);
   });
 });
