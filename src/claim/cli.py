@@ -7,6 +7,7 @@ import argparse
 import errno
 import importlib
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ from pathlib import Path
 from claim.commands.errors import SystemTrouble
 from claim.commands.options import build_parser
 from claim.game.errors import ClaimError, Unavailable, quote
-from claim.locales import choose_language, in_words
+from claim.locales import choose_language, in_words, match_language
 from claim.version import install_with
 
 _EXTRAS = {"admin": "web", "serve": "web"}  # what has to be installed for a command
@@ -46,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None, arguments: argparse.Namespace) -> int:
     try:
-        build_parser().parse_args(argv, arguments)
+        build_parser(_help_language(argv)).parse_args(argv, arguments)
         if arguments.show_help is not None:
             arguments.show_help()
             return 0
@@ -61,6 +62,13 @@ def _run(argv: Sequence[str] | None, arguments: argparse.Namespace) -> int:
         return code
     finally:
         sys.stdout.flush()  # here, where a failure can still be reported
+
+
+def _help_language(argv: Sequence[str] | None) -> str:
+    """Return the language of help and of what is wrong with the arguments: they name it, or the locale does."""
+    typed = " ".join(sys.argv[1:] if argv is None else argv)
+    named = re.search(r"--language[ =](\S+)", typed)
+    return (named and match_language(named[1])) or choose_language()
 
 
 def _need_streams() -> None:

@@ -141,7 +141,8 @@ def test_every_status_can_be_asked_for():
 def test_an_age_is_a_number_with_its_unit(text):
     code, _, err = run("purge", "--older-than", text)
     assert code == 2
-    assert err.startswith("claim admin purge: argument --older-than: expected ")
+    assert err.startswith("claim admin purge: ")
+    assert "--older-than" in err
 
 
 def test_nothing_stored_reaches_the_terminal_as_a_command(tmp_path):

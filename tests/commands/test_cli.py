@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from claim import locales
 from claim.bots.registry import HOMES
 from claim.cli import main
 from claim.game.errors import BadText
 from claim.locales import LANGUAGES, Words
 from claim.records.files import read_record
 from tests.commands.running import claim, claim_process, one_line
+
+FOLDER = Path(locales.__file__).parent
 
 
 def test_every_command_has_help_with_an_example():
@@ -25,6 +28,44 @@ def test_every_command_has_help_with_an_example():
         assert done.returncode == 0
         assert f"example: claim {name}" in done.stdout
     assert "play" in claim().stdout
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_help_is_in_the_language_of_the_option_or_of_the_locale(language, monkeypatch, capsys):
+    """Of players' commands nothing is in English but their names and those of their options."""
+    monkeypatch.setenv("LC_ALL", language.replace("-", "_"))
+    english = {
+        line for line in (FOLDER / "en.ftl").read_text(encoding="utf-8").splitlines() if line.startswith("help-")
+    }
+    for command in ("play", "login", "logout", "games", "replay", "verify", "review", "solve", "explore", "puzzle"):
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        shown = " ".join(capsys.readouterr().out.split())
+        for message, text in (line.split(" = ") for line in english):
+            assert message not in shown
+            assert len(text) < 12 or text not in shown
+    assert Words(language)("help-play-no-hints") in " ".join(
+        claim("play", "--help", "--language", language).stdout.split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "message", "values"),
+    [
+        (["play", "--nonsense"], "help-unknown", {"text": "--nonsense"}),
+        (["verify"], "help-required", {"text": "FILE"}),
+        (["play", "--save"], "help-needs-value", {"option": "--save"}),
+        (["play", "--warn=3"], "help-takes-none", {"option": "--warn"}),
+        (["review", "f", "--deals", "x"], "help-number", {"option": "--deals", "text": "'x'"}),
+        (["review", "f", "--game", "0"], "help-whole-number", {"option": "--game", "text": "'0'"}),
+        (["play", "--se", "A"], "help-ambiguous", {"text": "--se", "known": "--seat, --seed, --server"}),
+    ],
+)
+def test_a_wrong_command_line_is_named_in_the_locales_language(typed, message, values, monkeypatch, capsys):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    with pytest.raises(SystemExit, match="2"):
+        main(typed)
+    assert Words("fr")(message, **values) in capsys.readouterr().err
 
 
 def test_a_script_can_play_a_whole_game(tmp_path):

@@ -121,6 +121,8 @@ def test_nothing_is_left_in_english(language):
         "page-rating",  # Brazilian Portuguese
         "puzzle-pause",  # French
         "account-push-title",  # likewise
+        "help-arguments",  # likewise
+        "help-options",  # likewise
     }
     english, other = Words("en"), Words(language)
     for message, variables in messages("en").items():

@@ -1,12 +1,14 @@
 """The options of every command. Only what reading them needs is imported here: every command passes through."""
 
 import argparse
+import functools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NoReturn, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
-from claim.game.errors import quote
+from claim.game.errors import ClaimError, quote
+from claim.locales import Words, one_line
 from claim.version import version_text
 
 STATUSES = ("waiting", "revealing", "playing", "over", "closed")
@@ -18,12 +20,31 @@ _MOST_AGE = 1000 * _UNITS["y"]  # before that, and after as long again, there ar
 _AGE = re.compile(r"([0-9]{1,6})([hdwy])")
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """Return the parser for all commands."""
-    parser = Parser(prog="claim", description="Claim, the two-player trick-taking card game.")
-    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and which speed is active")
+# What argparse says of a wrong command line, and the message of ours that says it in the reader's language. Words of
+# another Python's argparse that are not here stay in English.
+_ERRORS = (
+    (r"unrecognized arguments: (?P<text>.+)", "help-unknown"),
+    (r"the following arguments are required: (?P<text>.+)", "help-required"),
+    (r"ambiguous option: (?P<text>.+?) could match (?P<known>.+)", "help-ambiguous"),
+    (r"argument (?P<option>.+?): expected .*arguments?", "help-needs-value"),
+    (r"argument (?P<option>.+?): ignored explicit argument .+", "help-takes-none"),
+    (r"argument (?P<option>.+?): invalid choice: (?P<text>.+?) \(choose from (?P<known>.+)\)", "help-choice"),
+    (r"argument (?P<option>.+?): invalid (?:int|float) value: (?P<text>.+)", "help-number"),
+    (r"argument (?P<option>.+?): expected a whole number from 1, got (?P<text>.+)", "help-whole-number"),
+)
+_HEADINGS = {
+    "positional arguments": "help-arguments",
+    "options": "help-options",
+    "show this help message and exit": "help-help",
+}
+
+
+def build_parser(language: str = "en") -> argparse.ArgumentParser:
+    """Return the parser for all commands. Its help is in the language named; of options for hosts, in English."""
+    parser = Parser(language=language, prog="claim", description="help-claim")
+    parser.add_argument("--version", action=_Version, nargs=0, help="help-version")
     parser.set_defaults(show_help=parser.print_help)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    commands = parser.add_commands()
 
     _play(commands)
     _people(commands)
@@ -47,11 +68,69 @@ class _Version(argparse.Action):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that reports errors in one line."""
+    """An argument parser that speaks the reader's language, and reports errors in one line.
+
+    A text that is a message's id stands for that message.
+    """
+
+    def __init__(self, *, language: str, prog: str, description: str, epilog: str | None = None) -> None:
+        self.language = language
+        formatter = functools.partial(_Help, language)
+        super().__init__(prog=prog, description=description, epilog=epilog, formatter_class=formatter)
+
+    def add_commands(self, *, required: bool = False) -> "Commands":
+        """Return what commands are added to: parsers of this language."""
+        speaking: Any = functools.partial(Parser, language=self.language)
+        return self.add_subparsers(title="help-commands", metavar="COMMAND", required=required, parser_class=speaking)
 
     def error(self, message: str) -> NoReturn:
         """Print the line and exit with code 2."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        see = f"see {self.prog} --help"
+        try:
+            words = Words(self.language)
+            see = words("help-see", command=self.prog)
+            for pattern, ours in _ERRORS:
+                if match := re.fullmatch(pattern, message):
+                    message = words(ours, **match.groupdict())
+        except ClaimError:
+            pass  # without Fluent, argparse's own English
+        self.exit(2, f"{self.prog}: {message} ({see})\n")
+
+
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Writes help in a language."""
+
+    def __init__(self, language: str, prog: str) -> None:
+        super().__init__(prog)
+        self._language = language
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: "Iterable[argparse._MutuallyExclusiveGroup]",
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, prefix if prefix is not None else f"{self._say('help-usage')} ")
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(self._say(heading))
+
+    def add_text(self, text: str | None) -> None:
+        """Add what a command does as a sentence, and examples, which begin with its name, under that heading."""
+        for part in (text or "").split("\n\n"):
+            if part.startswith("claim "):
+                heading = f"{self._say('help-example')}: "
+                super().add_text(heading + part.replace("\n", "\n" + " " * len(heading)))
+            elif said := self._say(part):
+                super().add_text(said[0].upper() + said[1:].removesuffix(".") + ".")
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return self._say(action.help)
+
+    def _say(self, text: str | None) -> str:
+        text = text or ""
+        return one_line(_HEADINGS.get(text, text), self._language) or text
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001  (what add_subparsers returns)
@@ -59,52 +138,41 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"  # noqa: SLF001  (wha
 
 def add_command(commands: Commands, name: str, about: str, example: str) -> Parser:
     """Add a command with what its help says."""
-    parser = commands.add_parser(
-        name,
-        help=about,
-        description=about[0].upper() + about[1:] + ".",
-        epilog=f"example: {example}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = commands.add_parser(name, help=about, description=about, epilog=example)
     parser.set_defaults(command=name, show_help=None)
     return parser
 
 
 def add_language(parser: Parser) -> None:
     """Add --language."""
-    parser.add_argument("--language", metavar="CODE", help="en, fr, hu, it or pt-BR (default: your locale's)")
+    parser.add_argument("--language", metavar="CODE", help="help-language")
 
 
 def _play(commands: Commands) -> None:
     play = add_command(
         commands,
         "play",
-        "play a game in the terminal, here or at a server",
-        "claim play --bot greedy --language fr\n"
-        "         claim play --server https://claim.example --find live --name Ann",
+        "help-play",
+        "claim play --bot greedy --language fr\nclaim play --server https://claim.example --find live --name Ann",
     )
-    play.add_argument("--bot", metavar="BOT", help="a name of `claim bots`, or cmd:PROGRAM (default: greedy)")
-    play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
-    play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
-    play.add_argument("--seed", help="the deal's seed, to play the same cards again")
-    play.add_argument(
-        "--leader", metavar="WHO", help="who leads first: lot, me, other, or a seat A or B (default: lot)"
-    )
-    play.add_argument("--by-heart", action="store_true", help="see only what lies open, remember the rest; no hints")
-    play.add_argument("--no-hints", action="store_true", help="play without hints")
-    play.add_argument("--warn", action="store_true", help="ask again before a card that gives much away (a hint)")
-    there = play.add_argument_group("at a server: against a stranger, a friend or a bot; by default it asks which")
-    there.add_argument("--server", metavar="URL", help="play there, such as https://claim.example; --bot is a level")
-    there.add_argument("--find", metavar="PACE", help="find an opponent: live (3 minutes each) or slow (3 days each)")
-    there.add_argument("--friend", action="store_true", help="make a table, and show the link for a friend")
-    there.add_argument("--clock", metavar="PACE", help="with --friend: play with a clock, live or slow")
-    there.add_argument("--open", action="store_true", help="with --friend: let anyone in the lobby take the free seat")
-    there.add_argument(
-        "--table", metavar="LINK", help="sit down by a friend's link or its code, or go on with a game you left"
-    )
-    there.add_argument("--name", help="what you are called there without an account")
-    play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
-    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    play.add_argument("--bot", metavar="BOT", help="help-play-bot")
+    play.add_argument("--hot-seat", action="store_true", help="help-play-hot-seat")
+    play.add_argument("--seat", help="help-play-seat")
+    play.add_argument("--seed", help="help-play-seed")
+    play.add_argument("--leader", metavar="WHO", help="help-play-leader")
+    play.add_argument("--by-heart", action="store_true", help="help-play-by-heart")
+    play.add_argument("--no-hints", action="store_true", help="help-play-no-hints")
+    play.add_argument("--warn", action="store_true", help="help-play-warn")
+    there = play.add_argument_group("help-play-at-server")
+    there.add_argument("--server", metavar="URL", help="help-play-server")
+    there.add_argument("--find", metavar="PACE", help="help-play-find")
+    there.add_argument("--friend", action="store_true", help="help-play-friend")
+    there.add_argument("--clock", metavar="PACE", help="help-play-clock")
+    there.add_argument("--open", action="store_true", help="help-play-open")
+    there.add_argument("--table", metavar="LINK", help="help-play-table")
+    there.add_argument("--name", help="help-play-name")
+    play.add_argument("--save", type=Path, metavar="FILE", help="help-play-save")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="help-play-resume")
     add_language(play)
 
 
@@ -112,79 +180,65 @@ def _people(commands: Commands) -> None:
     login = add_command(
         commands,
         "login",
-        "sign in to your account at a server, with its recovery key",
-        "claim login --server https://claim.example\n         claim login --server https://claim.example --new Ann",
+        "help-login",
+        "claim login --server https://claim.example\nclaim login --server https://claim.example --new Ann",
     )
-    login.add_argument("--new", metavar="NAME", help="make an account with this name, and print its recovery key")
-    login.epilog = f"{login.epilog}\n\nPrograms give the key in CLAIM_RECOVERY_KEY, or as the first line of the input."
-    logout = add_command(commands, "logout", "sign out at a server", "claim logout --server https://claim.example")
+    login.add_argument("--new", metavar="NAME", help="help-login-new")
+    login.epilog = f"{login.epilog}\n\nhelp-login-programs"
+    logout = add_command(commands, "logout", "help-logout", "claim logout --server https://claim.example")
     games = add_command(
         commands,
         "games",
-        "list your games at a server, those first that wait for you",
+        "help-games",
         "claim games --server https://claim.example",
     )
-    games.add_argument("--json", action="store_true", help="one JSON object per line")
+    games.add_argument("--json", action="store_true", help="help-json-lines")
     for action, parser in (("login", login), ("logout", logout), ("games", games)):
         parser.set_defaults(command="account", action=action)
-        parser.add_argument("--server", metavar="URL", required=True, help="such as https://claim.example")
+        parser.add_argument("--server", metavar="URL", required=True, help="help-server")
         add_language(parser)
 
 
 def _records(commands: Commands) -> None:
-    replay = add_command(commands, "replay", "step through a game record", "claim replay game.json --seat A")
-    replay.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
-    replay.add_argument("--seat", default="open", metavar="VIEWER", help="A, B, spectator or open (default: open)")
-    replay.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
-    replay.add_argument("--all", action="store_true", help="print everything without stopping")
-    replay.add_argument("--json", action="store_true", help="one JSON view per line (with --recheck: one object)")
-    replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
+    replay = add_command(commands, "replay", "help-replay", "claim replay game.json --seat A")
+    replay.add_argument("file", type=Path, metavar="FILE", help="help-record")
+    replay.add_argument("--seat", default="open", metavar="VIEWER", help="help-replay-seat")
+    replay.add_argument("--game", type=_positive, metavar="N", help="help-record-line")
+    replay.add_argument("--all", action="store_true", help="help-replay-all")
+    replay.add_argument("--json", action="store_true", help="help-replay-json")
+    replay.add_argument("--recheck", action="store_true", help="help-replay-recheck")
     add_language(replay)
 
-    verify = add_command(commands, "verify", "recompute a verified deal from its record", "claim verify game.json")
-    verify.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
-    verify.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
-    verify.add_argument("--json", action="store_true", help="one JSON object")
+    verify = add_command(commands, "verify", "help-verify", "claim verify game.json")
+    verify.add_argument("file", type=Path, metavar="FILE", help="help-record")
+    verify.add_argument("--game", type=_positive, metavar="N", help="help-record-line")
+    verify.add_argument("--json", action="store_true", help="help-json")
     add_language(verify)
 
-    review = add_command(
-        commands, "review", "show what each play of a game cost", "claim review game.json --plot game.svg"
-    )
-    review.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
-    review.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
-    review.add_argument(
-        "--rounds", type=int, default=20_000, metavar="N", help="of search per play of phase one (default: 20000)"
-    )
-    review.add_argument(
-        "--deals", type=int, default=10, metavar="K", help="times to play the deal again, 0 for none (default: 10)"
-    )
-    review.add_argument(
-        "--plot", type=Path, metavar="FILE", help="draw the winning chances over the plays: FILE.svg or FILE.png"
-    )
-    review.add_argument("--svg", type=Path, metavar="FILE", help="the same, always as SVG")
-    review.add_argument("--json", action="store_true", help="one JSON object")
+    review = add_command(commands, "review", "help-review", "claim review game.json --plot game.svg")
+    review.add_argument("file", type=Path, metavar="FILE", help="help-record")
+    review.add_argument("--game", type=_positive, metavar="N", help="help-record-line")
+    review.add_argument("--rounds", type=int, default=20_000, metavar="N", help="help-review-rounds")
+    review.add_argument("--deals", type=int, default=10, metavar="K", help="help-review-deals")
+    review.add_argument("--plot", type=Path, metavar="FILE", help="help-review-plot")
+    review.add_argument("--svg", type=Path, metavar="FILE", help="help-review-svg")
+    review.add_argument("--json", action="store_true", help="help-json")
     add_language(review)
 
 
 def _positions(commands: Commands) -> None:
-    solve = add_command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
-    solve.add_argument(
-        "position", nargs="*", metavar="POSITION", help="a position text, or - for one per line (default: -)"
-    )
-    solve.add_argument("--json", action="store_true", help="one JSON object per position")
+    solve = add_command(commands, "solve", "help-solve", f'claim solve "{_POSITION}"')
+    solve.add_argument("position", nargs="*", metavar="POSITION", help="help-solve-position")
+    solve.add_argument("--json", action="store_true", help="help-solve-json")
     add_language(solve)
 
-    explore = add_command(
-        commands, "explore", "play other cards and see what each is worth", "claim explore game.json --at 26"
-    )
-    explore.add_argument("start", nargs="+", metavar="FILE|POSITION", help="a record, a position text, or a study's")
-    explore.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
-    explore.add_argument("--at", type=int, metavar="N", help="begin after so many plays (default: 0)")
-    explore.add_argument("--open", action="store_true", help="judge phase one with all cards open")
-    explore.add_argument(
-        "--rounds", type=int, default=20_000, metavar="N", help="of search per moment of phase one (default: 20000)"
-    )
-    explore.add_argument("--json", action="store_true", help="what each card is worth there, as one JSON object")
+    explore = add_command(commands, "explore", "help-explore", "claim explore game.json --at 26")
+    explore.add_argument("start", nargs="+", metavar="FILE|POSITION", help="help-explore-start")
+    explore.add_argument("--game", type=_positive, metavar="N", help="help-record-line")
+    explore.add_argument("--at", type=int, metavar="N", help="help-explore-at")
+    explore.add_argument("--open", action="store_true", help="help-explore-open")
+    explore.add_argument("--rounds", type=int, default=20_000, metavar="N", help="help-explore-rounds")
+    explore.add_argument("--json", action="store_true", help="help-explore-json")
     add_language(explore)
 
 
@@ -192,29 +246,28 @@ def _puzzles(commands: Commands) -> None:
     puzzle = add_command(
         commands,
         "puzzle",
-        "solve a puzzle in the terminal: today's, or one you choose",
-        "claim puzzle\n         claim puzzle --theme dwarf_lost --rating 600-800",
+        "help-puzzle",
+        "claim puzzle\nclaim puzzle --theme dwarf_lost --rating 600-800",
     )
     puzzle.set_defaults(command="puzzles", action="solve")
-    puzzle.add_argument("id", nargs="?", metavar="ID", help="a puzzle's id (default: the puzzle of the day)")
-    puzzle.add_argument("--date", metavar="DAY", help="the puzzle of another day, such as 2026-11-16")
+    puzzle.add_argument("id", nargs="?", metavar="ID", help="help-puzzle-id")
+    puzzle.add_argument("--date", metavar="DAY", help="help-puzzle-date")
     _add_wishes(puzzle)
-    puzzle.add_argument("--json", action="store_true", help="print the puzzle as one JSON object instead")
+    puzzle.add_argument("--json", action="store_true", help="help-puzzle-json")
     add_language(puzzle)
 
     puzzles = add_command(
         commands,
         "puzzles",
-        "list puzzles whose answers are proven, or make more",
-        "claim puzzles --theme tie_break --rating 600-800\n"
-        "         claim puzzles make --count 100 --seed 7 --out mine.txt",
+        "help-puzzles",
+        "claim puzzles --theme tie_break --rating 600-800\nclaim puzzles make --count 100 --seed 7 --out mine.txt",
     )
     puzzles.set_defaults(action="list")
     _add_wishes(puzzles)
-    puzzles.add_argument("--count", type=int, metavar="N", help="at most N of them (default: all)")
+    puzzles.add_argument("--count", type=int, metavar="N", help="help-puzzles-count")
     puzzles.add_argument("--json", action="store_true", help="one JSON object per line")
     add_language(puzzles)
-    below = puzzles.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    below = puzzles.add_commands()
     make = add_command(
         below,
         "make",
@@ -234,18 +287,18 @@ def _puzzles(commands: Commands) -> None:
 
 def _add_wishes(parser: Parser) -> None:
     """Add the options that choose among puzzles."""
-    parser.add_argument("--theme", metavar="THEME", help="only with this theme, such as knight_over_goblin")
-    parser.add_argument("--rating", metavar="LOW-HIGH", help="only with a rating in this range, such as 600-800")
-    parser.add_argument("--file", type=Path, metavar="FILE", help="puzzles made by `claim puzzles make --out FILE`")
+    parser.add_argument("--theme", metavar="THEME", help="help-puzzle-theme")
+    parser.add_argument("--rating", metavar="LOW-HIGH", help="help-puzzle-rating")
+    parser.add_argument("--file", type=Path, metavar="FILE", help="help-puzzle-file")
 
 
 def _arena(commands: Commands) -> None:
     arena = add_command(
         commands,
         "arena",
-        "let bots play each other",
+        "help-arena",
         "claim arena --a greedy --b random --games 400\n"
-        "         claim arena --bots random,greedy --games 400 --results results.jsonl --plot ladder.svg",
+        "claim arena --bots random,greedy --games 400 --results results.jsonl --plot ladder.svg",
     )
     who = arena.add_argument_group("who plays: two bots, or every one against every other")
     who.add_argument("--a", metavar="BOT", help="a bot's name, or cmd:PROGRAM")
@@ -277,11 +330,11 @@ def _dataset(commands: Commands) -> None:
     dataset = add_command(
         commands,
         "dataset",
-        "write solved positions or bots' games as Parquet, for research",
+        "help-dataset",
         "claim dataset positions --count 10000 --seed 7 positions.parquet\n"
-        "         claim dataset games --a regent --b greedy --games 100 --seed 7 games.parquet",
+        "claim dataset games --a regent --b greedy --games 100 --seed 7 games.parquet",
     )
-    below = dataset.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser, required=True)
+    below = dataset.add_commands(required=True)
     positions = add_command(
         below,
         "positions",
@@ -313,16 +366,16 @@ def _add_bots(parser: Parser, usual: str) -> None:
 
 
 def _installation(commands: Commands) -> None:
-    bots = add_command(commands, "bots", "list the bots with their measured strength", "claim bots --json")
+    bots = add_command(commands, "bots", "help-bots", "claim bots --json")
     bots.add_argument("--json", action="store_true", help="one JSON object per line")
     add_language(bots)
 
-    bench = add_command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
+    bench = add_command(commands, "bench", "help-bench", "claim bench --seconds 2")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each measurement (default: 2)")
 
 
 def _serve(commands: Commands) -> None:
-    serve = add_command(commands, "serve", "serve the page and its tables", "claim serve --open")
+    serve = add_command(commands, "serve", "help-serve", "claim serve --open")
     serve.add_argument(
         "--host", default="127.0.0.1", help="where to listen; 0.0.0.0 for all addresses (default: 127.0.0.1)"
     )
@@ -375,13 +428,13 @@ def _admin(commands: Commands) -> None:
     admin = add_command(
         commands,
         "admin",
-        "look after a server's tables, whether it is running or not",
-        "claim admin tables --name ann\n         claim admin --database sqlite:///tables.sqlite verify",
+        "help-admin",
+        "claim admin tables --name ann\nclaim admin --database sqlite:///tables.sqlite verify",
     )
     database = "sqlite:///FILE or postgresql://… (default: CLAIM_DATABASE, or the file in your data folder)"
     admin.add_argument("--database", metavar="URL", help=database)
     admin.set_defaults(show_help=admin.print_help)
-    below = admin.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    below = admin.add_commands()
 
     def command(name: str, about: str, example: str) -> Parser:
         parser = add_command(below, name, about, f"claim admin {example}")

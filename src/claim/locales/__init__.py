@@ -34,7 +34,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._locale = language.replace("-", "_")
-        self._sources, self._bundle = _read(language)
+        self._sources, self._bundle = _sources(language), _bundle(language)
 
     def __call__(self, message: str, **values: str | int) -> str:
         """Return the message with these values in it. Raises LookupError where it is missing or a value is."""
@@ -86,18 +86,29 @@ class Words:
 
 
 @functools.cache
-def _read(language: str) -> tuple[dict[str, str], "FluentBundle"]:
-    """Return the sources of a language's messages, and the bundle for those of them that are parsed."""
+def _sources(language: str) -> dict[str, str]:
+    """Return the sources of a language's messages, which end where the next one begins."""
+    text = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    messages = re.finditer(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z]).*)*", text, re.MULTILINE)
+    return {message[1]: message[0] for message in messages}
+
+
+@functools.cache
+def _bundle(language: str) -> "FluentBundle":
+    """Return the bundle for those of a language's messages that are parsed."""
     try:
         from fluent.runtime import FluentBundle  # noqa: PLC0415  (slow to import, and optional)
 
         from claim.locales.functions import functions  # noqa: PLC0415  (likewise)
     except ImportError:
         raise BadText("missing_extra", package="fluent.runtime", install=install_with("terminal")) from None
-    text = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    found = re.finditer(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z]).*)*", text, re.MULTILINE)  # up to the next message
-    sources = {message[1]: message[0] for message in found}
-    return sources, FluentBundle([language], functions(language), use_isolating=False)  # type: ignore[arg-type]  # text will do
+    return FluentBundle([language], functions(language), use_isolating=False)  # type: ignore[arg-type]  # text will do
+
+
+def one_line(message: str, language: str) -> str | None:
+    """Return a message of one line without values, read without Fluent; None where there is no such message."""
+    source = _sources(language).get(message)
+    return None if source is None else source.partition("=")[2].partition("\n")[0].strip()
 
 
 def choose_language(name: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
