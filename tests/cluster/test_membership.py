@@ -12,9 +12,9 @@ import pytest
 from claim.cluster import membership, postgres_listener
 from claim.game.cards import Seat
 from claim.game.view import Viewer
+from claim.service.retention import idle_tables
 from claim.service.tables import Tables
 from claim.storage.bus import Call
-from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import SetUp
 from claim.tables.stored import Append

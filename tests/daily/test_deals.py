@@ -25,10 +25,10 @@ from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.reviews.reviewing import Budget
 from claim.service import admin
+from claim.service.retention import delete_tables
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.backup import restore_backup, write_backup
-from claim.storage.deletion import delete_tables
 from claim.storage.storage import open_storage
 from claim.tables import tokens
 from claim.tables.commands import Create, Daily, DealOf, Leave, Resign

@@ -2,12 +2,10 @@
 
 import asyncio
 
-from claim.accounts.accounts import SignedIn
 from claim.friends import friends
 from claim.game.view import Viewer
 from claim.service import people
 from claim.service.account_deletion import delete_account
-from claim.service.people import export
 from claim.service.play import UNLIMITED
 from claim.storage import schema
 from claim.tables.commands import Create, Leave, Resign
@@ -268,9 +266,8 @@ async def test_nobody_waits_for_a_deleted_account_and_nothing_is_left_of_it(tabl
     await bob.follows(ann)
     await bob.sees()
     to_bob, to_ann = await ann.challenges(bob), await bob.challenges(ann)
-    told = await export(tables, SignedIn(bob.account, "", 0))
-    assert [one.name for one in told.circle.followed] == ["Ann"]
-    assert len(told.challenges) == 2
+    assert [one.name for one in (await people.circle_of(tables, bob.account)).followed] == ["Ann"]
+    assert len(await tables.friends.challenges.of(bob.account.id)) == 2
     await delete_account(tables.storage, bob.account.id, 0.0)
     await tables.admin_events.poll()
     await poll_lobby(tables)

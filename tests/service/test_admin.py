@@ -8,9 +8,9 @@ import pytest
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.service import admin
+from claim.service.retention import delete_tables
 from claim.service.tables import Tables
 from claim.storage import schema
-from claim.storage.deletion import delete_tables
 from claim.storage.engines import transaction
 from claim.storage.storage import open_storage
 from claim.tables.commands import Leave, Resign

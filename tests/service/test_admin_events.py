@@ -10,9 +10,9 @@ import pytest
 from claim.cluster.cluster import Cluster, SingleServer, cluster_of
 from claim.service import admin
 from claim.service.admin_events import AdminEventPoller
+from claim.service.retention import delete_tables
 from claim.service.tables import Tables
 from claim.storage.admin_notices import notify
-from claim.storage.deletion import delete_tables
 from claim.storage.engines import transaction
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage

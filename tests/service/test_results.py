@@ -6,9 +6,9 @@ import pytest
 import sqlalchemy as sa
 
 from claim.game.cards import Seat
+from claim.service.retention import delete_tables
 from claim.service.tables import Tables
 from claim.storage import schema
-from claim.storage.deletion import delete_tables
 from claim.storage.engines import snapshot
 from claim.storage.rows import check_all
 from claim.tables.commands import CallOff, Leave, Resign

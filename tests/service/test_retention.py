@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 from claim.game.view import Viewer
-from claim.storage.deletion import idle_tables
+from claim.service.retention import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.events import TablesDeleted
 from harness.waiting import until

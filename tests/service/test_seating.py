@@ -14,7 +14,7 @@ from claim.records.errors import BadRecord
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.storage.deletion import delete_tables
+from claim.service.retention import delete_tables
 from claim.tables.commands import Create, DealOf, Leave, Resign, SetUp
 from claim.tables.options import Options
 from tests.service.people import Person, against_bot, code_of, command_id, pair, play_on, until_turn

@@ -16,10 +16,9 @@ from claim.locales import Words, bot_titles, choose_language, reserved_names
 from claim.push.keys import check_contact, make_keys, remove_keys
 from claim.service import admin
 from claim.service.account_deletion import delete_account
-from claim.service.retention import BATCH, PAUSE_SECONDS
+from claim.service.retention import BATCH, PAUSE_SECONDS, delete_tables, idle_tables
 from claim.storage import database_urls, schema
 from claim.storage.backup import restore_backup, write_backup
-from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.engines import snapshot, wipe_journal
 from claim.storage.errors import DatabaseUnavailable, StorageFailed
 from claim.storage.rows import Problem, check_all, count

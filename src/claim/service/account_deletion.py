@@ -25,7 +25,7 @@ from claim.tables.errors import BrokenLog, TableError
 from claim.tables.stored import next_appends
 from claim.tables.table import Fact, FactKind, Status, Table, TableKind, without_person
 
-BATCH = 3  # tables per transaction: on SQLite whoever plays waits for one at most
+BATCH = 3  # tables per transaction: on SQLite a play waits for one at most
 
 
 async def delete_account(storage: Storage, account: str, now: float) -> bool:

@@ -1,5 +1,5 @@
 """What a person who has signed in does about another: looks them up, follows, blocks and challenges them; and what is
-stored about a person: their games, and all that an export has.
+stored about a person: their games.
 """
 
 import asyncio
@@ -7,14 +7,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from claim.accounts.accounts import AccountState, SignedIn
 from claim.accounts.errors import AccountError
 from claim.accounts.stored_accounts import Account
 from claim.friends.errors import FriendsError
-from claim.friends.people import CircleState, Invitation, Meeting, PersonState, Score
+from claim.friends.people import CircleState, Meeting, PersonState, Score
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
-from claim.pairing.seeks import SeekerRecord, account_person
 from claim.records.record import Record
 from claim.service.play import Sender
 from claim.service.tables import Tables
@@ -134,41 +132,16 @@ class AccountGame:
     table: TableState
 
 
-@dataclass(frozen=True)
-class Export:
-    """Everything about an account but its games, which `exported_games` returns one by one."""
-
-    account: AccountState
-    circle: CircleState
-    challenges: list[Invitation]
-    lobby: SeekerRecord
-    former_name: list[str]  # the forms by which it is kept
-
-
-async def games_of(
-    tables: Tables, account: str, skip: int = 0, most: int = MOST_LISTED, *, going: bool = False
-) -> list[AccountGame]:
+async def games_of(tables: Tables, account: str, skip: int = 0, *, going: bool = False) -> list[AccountGame]:
     """Return an account's games: those that go on, then those that are over, the newest first. Raises StorageFailed.
 
     `going`: only those that go on.
     """
     games = []
-    for table_id, seat in await tables.accounts.games(account, most, skip, going=going):
+    for table_id, seat in await tables.accounts.games(account, MOST_LISTED, skip, going=going):
         with suppress(BrokenLog, TableError):  # damaged, or deleted a moment ago
             games.append(AccountGame(seat=Seat(seat), table=await tables.live.public_state(table_id)))
     return games
-
-
-async def export(tables: Tables, person: SignedIn) -> Export:
-    """Return what is stored about a person's account besides its games. Raises StorageFailed."""
-    mine = person.account
-    return Export(
-        await tables.accounts.state(person),
-        await circle_of(tables, mine),
-        await tables.friends.challenges.of(mine.id),
-        await tables.lobby.record_of(account_person(mine.id)),
-        await tables.accounts.former_name(mine.id),
-    )
 
 
 async def exported_games(tables: Tables, account: str) -> AsyncIterator[tuple[AccountGame, Record | None]]:

@@ -28,10 +28,6 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 
 def note(event: str, level: int = logging.INFO, *, error: BaseException | None = None, **details: object) -> None:
     """Log an event with its details."""
-    _log(event, level, details, error)
-
-
-def _log(event: str, level: int, details: Mapping[str, object], error: BaseException | None = None) -> None:
     if LOGGER.isEnabledFor(level):
         LOGGER.log(level, event, extra={_FIELDS: details}, exc_info=error)
 
@@ -58,7 +54,7 @@ class Seldom:
     def _log(self, key: tuple[str, str | None], times: int, details: Mapping[str, object] = NOTHING) -> None:
         event, address = key
         fields = {**details, "times": times, **({} if address is None else {"address": address})}
-        _log(event, logging.WARNING, fields)
+        note(event, logging.WARNING, error=None, **fields)
         self._counts[key] = 0
         asyncio.get_running_loop().call_later(SELDOM_SECONDS, self._look_again, key)
 

@@ -4,10 +4,10 @@ Notices in browsers are part of an account.
 """
 
 import zlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Path, Query, Request
@@ -19,9 +19,10 @@ from claim.accounts.errors import AccountError
 from claim.friends.people import CircleState, PersonState
 from claim.game.cards import Seat
 from claim.game.errors import quote
+from claim.pairing.seeks import account_person
 from claim.push.push import Push
-from claim.push.subscriptions import Subscription
 from claim.service import people
+from claim.tables.table import iso_time
 from claim.web.errors import RequestError
 from claim.web.http.responses import ERRORS, json_answer, takes_gzip
 from claim.web.limits import network_of
@@ -127,17 +128,17 @@ async def games(
 
 
 class ExportStream(StreamingResponse):
-    """An account's export, game by game: a large one holds up nobody's play. It counts for its network until its end.
+    """An account's export, game by game: a large one holds up no play. It counts for its network until its end.
 
     Where the storage fails, or the server does, it breaks off.
     """
 
     media_type = "application/json"
 
-    def __init__(self, request: Request, export: people.Export, push: Sequence[Subscription]) -> None:
-        """Stream to who sent this request; `push` are their subscriptions."""
+    def __init__(self, request: Request, account: str, rest: dict[str, Any]) -> None:
+        """Stream the games of the account that sent this request, and the `rest` of its export."""
         self._connections, self._network = connections_of(request), network_of(request.scope)
-        self._export, self._push = export, push
+        self._account, self._rest = account, rest
         headers = {"Content-Disposition": 'attachment; filename="claim-account.json"', "Vary": "Accept-Encoding"}
         self._gzip = zlib.compressobj(5, wbits=zlib.MAX_WBITS | 16) if takes_gzip(request) else None
         if self._gzip is not None:
@@ -164,13 +165,15 @@ class ExportStream(StreamingResponse):
     async def _texts(self) -> AsyncIterator[bytes]:
         names: dict[tuple[str, Seat], str] = {}
         before = b'{"games":['
-        async for game, record in people.exported_games(self._connections.tables, self._export.account.id):
+        async for game, record in people.exported_games(self._connections.tables, self._account):
             names.update({(game.table.id, seat): one.name for seat, one in game.table.seats.items()})
             exported = {**vars(game), "record": None if record is None else record.to_json()}
             yield before + orjson.dumps(exported, option=orjson.OPT_NON_STR_KEYS)
             before = b","
-        rest = wire.export_without_games(self._export, self._push, names)
-        yield (b"" if names else before) + b"]," + orjson.dumps(rest, option=orjson.OPT_NON_STR_KEYS)[1:]
+        pairings: list[wire.ExportedPairing] = self._rest["pairings"]
+        named = [replace(one, name=names.get((one.table, one.seat.other))) for one in pairings]
+        rest = orjson.dumps({**self._rest, "pairings": named}, option=orjson.OPT_NON_STR_KEYS)
+        yield (b"" if names else before) + b"]," + rest[1:]
 
 
 @router.get("/api/account/export", response_model=model_of(wire.AccountExport))
@@ -180,8 +183,20 @@ async def export_account(request: Request) -> Response:
     if not connections.exports.has_room(network_of(request.scope), MOST_EXPORTS):
         raise RequestError("too_fast")
     take(request, "thinking", EXPORT_COST)
-    exported = await people.export(connections.tables, person)
-    return ExportStream(request, exported, await push_of(request).subscriptions.of(person.account.id))
+    mine, tables = person.account, connections.tables
+    circle, lobby = await people.circle_of(tables, mine), await tables.lobby.record_of(account_person(mine.id))
+    rest = {
+        "account": await tables.accounts.state(person),
+        "followed": circle.followed,
+        "blocked": circle.blocked,
+        "challenges": [wire.exported_challenge(one, mine.id) for one in await tables.friends.challenges.of(mine.id)],
+        "missed": [iso_time(at) for at in sorted(lobby.missed)],
+        "push": [wire.exported_subscription(one) for one in await push_of(request).subscriptions.of(mine.id)],
+        "former_name": await tables.accounts.former_name(mine.id),
+        "seek": lobby.seek and wire.ExportedSeek(pool=lobby.seek.pool, since=iso_time(lobby.seek.since)),
+        "pairings": [wire.exported_pairing(one) for one in lobby.pairings],
+    }
+    return ExportStream(request, mine.id, rest)
 
 
 @router.post("/api/account/name", response_model=model_of(AccountState))

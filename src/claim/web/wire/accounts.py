@@ -1,6 +1,6 @@
 """Accounts, other people and notices on the wire."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -8,15 +8,15 @@ from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from claim.accounts.accounts import AccountState
-from claim.friends.people import KnownPerson
+from claim.friends.people import Invitation, KnownPerson
 from claim.game.cards import Seat
 from claim.pairing.seeks import Pairing, PairState
 from claim.push.subscriptions import Subscription
 from claim.records.record import Record
-from claim.service.people import AccountGame, Export
+from claim.service.people import AccountGame
 from claim.tables.options import ClockKind
 from claim.tables.table import iso_time
-from claim.web.wire.base import Incoming, Json, Name, TableId, Token
+from claim.web.wire.base import Incoming, Name, TableId, Token
 
 MOST_ANSWER = 12_000
 _PLAIN = "^[A-Za-z0-9_-]*$"  # PostgreSQL takes no text with a NUL in it
@@ -267,43 +267,25 @@ class AccountExport:
 # --- what is sent, from what the service hands out -------------------------------------------------------------------
 
 
-def export_without_games(
-    export: Export, subscriptions: Sequence[Subscription], names: Mapping[tuple[str, Seat], str]
-) -> Json:
-    """Return everything about an account but its games, at whose seats there are these `names`.
-
-    Of a push subscription its service is named; the rest is a secret.
-    """
-    lobby = export.lobby
-    return {
-        "account": export.account,
-        "followed": export.circle.followed,
-        "blocked": export.circle.blocked,
-        "challenges": [
-            ExportedChallenge(table=one.table, by_you=one.account == export.account.id, created=iso_time(one.created))
-            for one in export.challenges
-        ],
-        "missed": [iso_time(at) for at in sorted(lobby.missed)],
-        "push": [_subscription(one) for one in subscriptions],
-        "former_name": export.former_name,
-        "seek": None if lobby.seek is None else ExportedSeek(pool=lobby.seek.pool, since=iso_time(lobby.seek.since)),
-        "pairings": [_pairing(one, names.get((one.table_id, Seat(one.seat).other))) for one in lobby.pairings],
-    }
+def exported_challenge(one: Invitation, account: str) -> ExportedChallenge:
+    """Return a challenge as the export of one of its two accounts has it."""
+    return ExportedChallenge(table=one.table, by_you=one.account == account, created=iso_time(one.created))
 
 
-def _pairing(one: Pairing, name: str | None) -> ExportedPairing:
-    """Return an opponent who was found for a person, by the name that they had there, if the table is still known."""
+def exported_pairing(one: Pairing) -> ExportedPairing:
+    """Return an opponent who was found for a person. Their name is in the log of the table."""
     return ExportedPairing(
         table=one.table_id,
         pool=one.pool,
         seat=Seat(one.seat),
-        name=name,
+        name=None,
         since=iso_time(one.since),
         found=iso_time(one.at),
         state=PairState(one.state),
     )
 
 
-def _subscription(one: Subscription) -> SubscriptionState:
+def exported_subscription(one: Subscription) -> SubscriptionState:
+    """Return a browser that notices are sent to. Its service is named; the rest is a secret."""
     service = one.endpoint.split("/")[2]
     return SubscriptionState(service=service, language=one.language, created=iso_time(one.created))

@@ -8,9 +8,9 @@ import sqlalchemy as sa
 
 from claim.game.cards import Card
 from claim.game.errors import ClaimError
+from claim.service.retention import delete_tables, idle_tables
 from claim.service.tables import Tables
 from claim.storage import schema
-from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.engines import transaction, wipe_journal
 from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, subscribed, until_unused
