@@ -14,10 +14,10 @@ from claim.game.game import Game
 from claim.records.record import Record
 from claim.reviews.review import VERSION
 from claim.reviews.reviewing import Budget, Part, Step, steps
+from claim.service.retention import delete_tables
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.backup import restore_backup, write_backup
-from claim.storage.deletion import delete_tables
 from claim.storage.storage import Storage, open_storage
 from claim.tables.commands import Resign
 from claim.workers.bot_workers import BotWorkers

@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadSetting("one_worker", workers=settings.workers)
     start_logs(settings.log, addresses=settings.log_addresses)
     files = allow_files(limits.connections)
-    if files.allowed < files.wanted:
+    if files.allowed < files.needed:
         note("few open files", logging.WARNING, **files._asdict())
         settings = replace(settings, limits=replace(limits, connections=files.connections))
 
@@ -58,8 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
                 print(words("serve-invite", url=address(own, listener)))
         elif _is_local(settings.host):
             print(words("serve-local"))
-        if files.allowed < files.wanted:
-            print(words("serve-few-files", files=files.allowed, wanted=files.wanted, connections=files.connections))
+        if files.allowed < files.needed:
+            print(words("serve-few-files", files=files.allowed, wanted=files.needed, connections=files.connections))
         if interpreted():
             print(words("bots-below-strength"))
         print(words("serve-stop"))

@@ -132,8 +132,8 @@ class DayWork:
                 winners = [game.result.winner for game in games if game.result is not None]
                 votes = sum(seat is PERSON for game in games for seat in game.votes().values())
                 won, drawn = winners.count(PERSON), winners.count(None)
-                found = DailyBot(bot=bot, runs=len(games), won=won, drawn=drawn, votes=votes)
-                await self._storage.store_levels(day.day, level, found)
+                result = DailyBot(bot=bot, runs=len(games), won=won, drawn=drawn, votes=votes)
+                await self._storage.store_levels(day.day, level, result)
 
     async def _play(self, day: Day, bot: str, level: str, number: int) -> Game:
         """Play the deal: the level plays as against a person, the bot with another seed each time."""

@@ -96,19 +96,19 @@ class DayBoards:
         runs = await self._storage.runs(day.day, day.closes, closed=closed)
         bots = await self._storage.levels(day.day)
         placed = {level.name: ranked([run for run in runs if run.level == level.name]) for level in LEVELS}
-        shown = [one.run for found in placed.values() for one in found[:MOST_SHOWN]]
+        shown = [one.run for ranks in placed.values() for one in ranks[:MOST_SHOWN]]
         names = await self._storage.names(run.table for run in shown if run.table is not None)
         boards = []
-        for level, found in placed.items():
+        for level, ranks in placed.items():
             rows = [
                 (one.run.player, DailyRow(**_run(one.run, one.place), name=names.get(one.run.table or ""), own=False))
-                for one in found[:MOST_SHOWN]
+                for one in ranks[:MOST_SHOWN]
             ]
             did = sorted(bots.get(level, []), key=lambda one: list(placed).index(one.bot) if one.bot in placed else -1)
-            boards.append(Board(level, len(found), rows, did))
-            if found and len(did) < len(LEVELS):
+            boards.append(Board(level, len(ranks), rows, did))
+            if ranks and len(did) < len(LEVELS):
                 self._play_levels(day, level)
-        places = {one.run.player: one.place for found in placed.values() for one in found}
+        places = {one.run.player: one.place for ranks in placed.values() for one in ranks}
         return Standings({run.player: run for run in runs}, places, boards)
 
 
@@ -154,19 +154,19 @@ class DailyDeals:
         run = await self.storage.run_of(day, tokens.digest(player))
         return run is not None and run.finished
 
-    async def begin(self, wanted: Daily, fact: Fact) -> Fact:
+    async def begin(self, request: Daily, fact: Fact) -> Fact:
         """Return a new table's first fact as that of a run that begins now. Raises TableError where it may not."""
-        tokens.check_command_id(wanted.player, tokens.LEAST_SECRET_ID)
-        day, player = await self.days.day(wanted.day), tokens.digest(wanted.player)
-        run = DayRun(day.day, wanted.counted)
-        if wanted.counted:
+        tokens.check_command_id(request.player, tokens.LEAST_SECRET_ID)
+        day, player = await self.days.day(request.day), tokens.digest(request.player)
+        run = DayRun(day.day, request.counted)
+        if request.counted:
             if day.day != self.days.today or await self.days.closed(day.day, fresh=True):
                 raise TableError("day_over", day=day.day)
             if await self.storage.run_of(day.day, player) is not None:
                 raise TableError("day_played", day=day.day)
             if fact.data["seats"]["B"]["name"] != day.opponent:
                 raise TableError("day_fixed")
-        elif await self.secret(run) and not await self._knows(day.day, wanted.player):
+        elif await self.secret(run) and not await self._knows(day.day, request.player):
             raise TableError("practice_later", day=day.day)
         return of_day(fact, run, day.secret, player)
 

@@ -132,12 +132,12 @@ class Placed:
 
 def ranked(runs: Sequence[CountedRun]) -> list[Placed]:
     """Rank the runs that have an outcome."""
-    found: list[Placed] = []
+    placed: list[Placed] = []
     over = [run for run in runs if run.outcome is not None]
     for number, run in enumerate(sorted(over, key=lambda run: run.merit), 1):
-        tied = bool(found) and found[-1].run.merit == run.merit
-        found.append(Placed(found[-1].place if tied else number, run))
-    return found
+        tied = bool(placed) and placed[-1].run.merit == run.merit
+        placed.append(Placed(placed[-1].place if tied else number, run))
+    return placed
 
 
 def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
@@ -167,9 +167,9 @@ class DayStorage:
     async def draw(self, day: str, secret: str, now: int) -> Day:
         """Store a secret for this day, unless it has one; return the one it has."""
         await self._insert(schema.days, {"day": day, "secret": secret, "drawn": now})
-        found = await self.day(day)
-        assert found is not None
-        return found
+        stored = await self.day(day)
+        assert stored is not None
+        return stored
 
     async def last_closed(self) -> str:
         """Return the last day that is closed; with it all before it are. Empty where none is."""
@@ -202,8 +202,8 @@ class DayStorage:
         """Return the counted runs of a day. Once it is `closed`, those that were not over by then count as given up."""
         runs = schema.day_runs
         query = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
-        found = [_run(row) for row in await self._storage.rows(query)]
-        return [run.when_closed(closes) for run in found] if closed else found
+        counted = [_run(row) for row in await self._storage.rows(query)]
+        return [run.when_closed(closes) for run in counted] if closed else counted
 
     async def run_of(self, day: str, player: str) -> CountedRun | None:
         """Return a player's counted run, or None."""
@@ -235,8 +235,8 @@ class DayStorage:
 
     async def names(self, tables: Iterable[str]) -> dict[str, str]:
         """Return the names of the people who play a day's deal, by table."""
-        found = names(await self._storage.rows(naming(tables)))
-        return {table_id: seats[PERSON] for table_id, seats in found.items() if PERSON in seats}
+        seats = names(await self._storage.rows(naming(tables)))
+        return {table_id: named[PERSON] for table_id, named in seats.items() if PERSON in named}
 
     async def unjudged(self) -> list[str]:
         """Return tables of counted runs that were played to their end and are not judged yet, the latest first.
@@ -264,9 +264,9 @@ class DayStorage:
             by_level.setdefault(row.level, []).append(bot)
         return by_level
 
-    async def store_levels(self, day: str, level: str, found: DailyBot) -> None:
+    async def store_levels(self, day: str, level: str, result: DailyBot) -> None:
         """Store how a bot did, unless another server has stored the same."""
-        await self._insert(schema.day_levels, {"day": day, "level": level, **vars(found)})
+        await self._insert(schema.day_levels, {"day": day, "level": level, **vars(result)})
 
     async def _insert(self, table: sa.Table, row: dict[str, object]) -> None:
         """Insert a row, unless another server was faster."""

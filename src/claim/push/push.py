@@ -29,7 +29,7 @@ LOBBY = "#/"
 DAY = 86_400
 COME_SECONDS = 2.0  # in which a page that is open comes to the table of an opponent by itself
 RECHECK_SECONDS = (60.0, 600.0)  # pauses before a player who is connected is looked at again
-Wanted = Callable[[Table], Notice | None]  # what there is to say of a table
+Say = Callable[[Table], Notice | None]  # what there is to say of a table
 
 
 class Push:
@@ -89,12 +89,12 @@ class Push:
         """Return what makes the notice of a challenge that still waits; for a person who is there, at the last look."""
 
         async def make() -> Notice | Later | None:
-            found = await self._table(challenged.table_id)
-            if found is None or found[0].status is not Status.WAITING:
+            seen = await self._table(challenged.table_id)
+            if seen is None or seen[0].status is not Status.WAITING:
                 return None
             if pauses and await self._tables.friends.presence.among([challenged.account]):
                 return Later(self._make_challenge(challenged, pauses[1:]), pauses[0])
-            lasts = LIVE_SECONDS if found[0].options.clock == LIVE else CHALLENGE_SECONDS
+            lasts = LIVE_SECONDS if seen[0].options.clock == LIVE else CHALLENGE_SECONDS
             values = {"name": challenged.by_name}
             return Notice(challenged.table_id, "push-challenge", "push-challenge-body", values, LOBBY, lasts)
 
@@ -121,11 +121,11 @@ class Push:
         elif account is not None:
             self.sender.send(account, make)
 
-    def _found(self, found: OpponentFound) -> None:
+    def _found(self, event: OpponentFound) -> None:
         """Send word of an opponent unless the page, which looked for one, comes to the table by itself."""
-        if found.clock == SLOW:
-            wanted = partial(self._opponent_found, found.seat, lasts=round(APPEAR_SECONDS))
-            self.sender.send_later(found.account, self._make(found.table_id, found.seat, wanted), COME_SECONDS)
+        if event.clock == SLOW:
+            say = partial(self._opponent_found, event.seat, lasts=round(APPEAR_SECONDS))
+            self.sender.send_later(event.account, self._make(event.table_id, event.seat, say), COME_SECONDS)
 
     def _your_turn(self, seat: Seat, ply: int, table: Table) -> Notice | None:
         """Return the notice that this play is waited for, unless it is not any more."""
@@ -143,8 +143,8 @@ class Push:
         """Return the seconds until the time of a player is up."""
         return DAY if table.deadline is None else max(0, table.deadline // 1000 - int(self._clock()))
 
-    def _make(self, table_id: str, seat: Seat, wanted: Wanted, pauses: Sequence[float] = RECHECK_SECONDS) -> Make:
-        """Return what makes the notice that is `wanted` as the table is by then, for the player of a seat.
+    def _make(self, table_id: str, seat: Seat, say: Say, pauses: Sequence[float] = RECHECK_SECONDS) -> Make:
+        """Return what makes the notice that `say` returns of the table as it is by then, for the player of a seat.
 
         A player who is connected may be looking at the table, or be gone without the server knowing it yet, or have
         left a window open. So it looks again after each of these pauses, and sends the notice when the player is not
@@ -152,11 +152,11 @@ class Push:
         """
 
         async def make() -> Notice | Later | None:
-            found = await self._table(table_id)
-            notice = None if found is None else wanted(found[0])
-            if found is None or notice is None or seat not in found[1] or not pauses:
+            seen = await self._table(table_id)
+            notice = None if seen is None else say(seen[0])
+            if seen is None or notice is None or seat not in seen[1] or not pauses:
                 return notice
-            return Later(self._make(table_id, seat, wanted, pauses[1:]), pauses[0])
+            return Later(self._make(table_id, seat, say, pauses[1:]), pauses[0])
 
         return make
 

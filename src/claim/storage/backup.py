@@ -166,20 +166,20 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
                 for number, data in _lines(file, str(path)):
                     line = number
                     await restoring.take(data)
-                    progress(restoring.found.tables, restoring.expected.tables)
+                    progress(restoring.restored.tables, restoring.expected.tables)
                 await restoring.end()
             except ClaimError:
                 raise
             except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
                 raise _damaged(str(path), line, error) from error
-        return replace(restoring.found, left_out=tuple(restoring.left_out))
+        return replace(restoring.restored, left_out=tuple(restoring.left_out))
 
 
 class _Restoring:
     """A backup that is being restored: what was read of it so far."""
 
     def __init__(self, connection: AsyncConnection, file: str, skip_broken: bool) -> None:
-        self.expected, self.found = Contents(), Contents()
+        self.expected, self.restored = Contents(), Contents()
         self.left_out: list[str] = []
         self._connection = connection
         self._file = file
@@ -205,27 +205,27 @@ class _Restoring:
             row = row_of(schema.day_runs, data["run"])
             row["table_id"] = None if row["table_id"] in self.left_out else row["table_id"]
             await self._connection.execute(schema.day_runs.insert().values(row))
-            self.found.runs += 1
+            self.restored.runs += 1
         elif "end" not in data:
             raise ValueError("expected a table, a block, a day, a run, an account, the server or the end")
 
     async def _row(self, kind: str, row: dict[str, Any]) -> None:
         if kind == "block":
             row["network"] = network_text(parse_network(row["network"]))
-            self.found.blocks += 1
+            self.restored.blocks += 1
         elif kind == "day":
-            self.found.days += 1
+            self.restored.days += 1
         elif kind == "account":
             self._accounts.add(row["id"])
-            self.found.accounts += 1
+            self.restored.accounts += 1
         elif kind == "server" and not _SERVER[row["name"]](row["value"]):
             raise ValueError("expected a key of the server, the contact or the last day closed")
         await self._connection.execute(_BEFORE_TABLES[kind].insert().values(row))
 
     async def _table(self, stored: StoredTable) -> None:
         table, _ = replayed(stored)
-        self.found.tables += 1
-        self.found.facts += len(stored.log)
+        self.restored.tables += 1
+        self.restored.facts += len(stored.log)
         named = stored.id if _TABLE_ID.fullmatch(stored.id) else quote(stored.id)
         if table is None or named != stored.row["id"]:
             if not self._skip_broken:
@@ -261,8 +261,8 @@ class _Restoring:
         await self._store()
         if self._newest:  # clocks stood still from the last fact until the next server starts
             await self._connection.execute(schema.outages.insert().values(begun=self._newest * 1000))
-        if self.found != self.expected:
-            problem = f"expected {self.expected.to_json()}, got {self.found.to_json()}"
+        if self.restored != self.expected:
+            problem = f"expected {self.expected.to_json()}, got {self.restored.to_json()}"
             raise _damaged(self._file, 1, problem)
 
 

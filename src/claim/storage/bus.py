@@ -55,14 +55,14 @@ class Played(NamedTuple):
 def texts(sender: str, kind: str, subjects: Iterable[str] = ()) -> list[str]:
     """Return one or more texts that say this, each short enough for NOTIFY."""
     start = f"{sender} {kind}"
-    found, size = [[start]], len(start)
+    messages, size = [[start]], len(start)
     for subject in subjects:
         if size + 1 + len(subject) > MOST_BYTES:
-            found.append([start])
+            messages.append([start])
             size = len(start)
-        found[-1].append(subject)
+        messages[-1].append(subject)
         size += 1 + len(subject)
-    return [" ".join(one) for one in found]
+    return [" ".join(one) for one in messages]
 
 
 def texts_of(sender: str, appends: Iterable[Append]) -> list[str]:
@@ -74,10 +74,10 @@ def texts_of(sender: str, appends: Iterable[Append]) -> list[str]:
             last[one.table_id] = one.seq
         else:
             plays.append(play)
-    found = texts(sender, PLAYS, plays) if plays else []
+    messages = texts(sender, PLAYS, plays) if plays else []
     if last:
-        found += texts(sender, FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
-    return found
+        messages += texts(sender, FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
+    return messages
 
 
 def _play(one: Append) -> str | None:

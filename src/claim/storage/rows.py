@@ -56,13 +56,13 @@ def naming(tables: Iterable[str]) -> sa.Select[Any]:
 
 def names(rows: Iterable[Any]) -> dict[str, dict[str, str]]:
     """Return the players' names by table and seat, without replaying logs. Damaged rows are skipped."""
-    found: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    by_table: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for table_id, kind, payload in rows:
         with suppress(ValueError, LookupError, TypeError, AttributeError, RecursionError):
             data = json.loads(payload)
             seats = data["seats"] if kind == FactKind.CREATED.value else {data["seat"]: data}
-            found[table_id] |= {str(seat): str(one["name"]) for seat, one in seats.items()}
-    return found
+            by_table[table_id] |= {str(seat): str(one["name"]) for seat, one in seats.items()}
+    return by_table
 
 
 async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTable]:
@@ -120,8 +120,8 @@ async def check_all(connection: AsyncConnection) -> AsyncIterator[tuple[StoredTa
     Raises SQLAlchemyError.
     """
     if connection.dialect.name == "sqlite":
-        found = [str(row[0]) for row in await connection.exec_driver_sql("PRAGMA integrity_check(10)")]
-        yield None, [Problem("", "file", {"problem": " ".join(one.split())}) for one in found if one != "ok"]
+        complaints = [str(row[0]) for row in await connection.exec_driver_sql("PRAGMA integrity_check(10)")]
+        yield None, [Problem("", "file", {"problem": " ".join(one.split())}) for one in complaints if one != "ok"]
     log, tables = schema.log.c, schema.tables.c
     lost = sa.select(log.table_id).distinct().where(~sa.exists().where(tables.id == log.table_id))
     yield None, [Problem(str(row.table_id), "orphan", {}) for row in await connection.execute(lost)]

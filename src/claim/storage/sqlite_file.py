@@ -155,10 +155,10 @@ class SqliteFile:
 
     def _now(self) -> tuple[int, int] | None:
         try:
-            found = self.path.stat()
+            status = self.path.stat()
         except FileNotFoundError:
             return None
-        return found.st_dev, found.st_ino
+        return status.st_dev, status.st_ino
 
     def release(self) -> None:
         """Release the lock, if it is held."""

@@ -61,12 +61,12 @@ class Outage:
 
 def apart(outages: Iterable[Outage]) -> list[Outage]:
     """Return outages so that no moment is in two of them: each without what those that began before it cover."""
-    found, until = list[Outage](), 0
+    separate, until = list[Outage](), 0
     for one in sorted(outages, key=lambda one: one.begun):
         if one.ended > until:
-            found.append(replace(one, begun=max(one.begun, until)))
+            separate.append(replace(one, begun=max(one.begun, until)))
             until = one.ended
-    return found
+    return separate
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +154,11 @@ class Clock:
 
     def _on_holiday(self, now: int | None) -> int:
         """Return how much of this turn, until now or altogether, is its player's holiday."""
-        found = self.holidays.get(self.turn) if self.turn is not None else None
-        if found is None:
+        holiday = self.holidays.get(self.turn) if self.turn is not None else None
+        if holiday is None:
             return 0
-        until = found.until if now is None else min(found.until, now)
-        return max(0, until - max(found.begun, self.since))
+        until = holiday.until if now is None else min(holiday.until, now)
+        return max(0, until - max(holiday.begun, self.since))
 
 
 def terms_to_json(name: str) -> dict[str, int]:

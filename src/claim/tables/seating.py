@@ -87,7 +87,7 @@ def check_chosen(request: Create) -> None:
         raise TableError("deal_without_bot", kind=quote(request.kind))
 
 
-def chosen_deal(wanted: DealOf, record: Record) -> Data:
+def chosen_deal(request: DealOf, record: Record) -> Data:
     """Return what a new table's log keeps of the deal of a finished game, so that it needs that game no longer.
 
     The bot's seed is taken over as well: the same cards get the same answers as before. The deal has its own leader:
@@ -96,21 +96,21 @@ def chosen_deal(wanted: DealOf, record: Record) -> Data:
     dealt = record.game.dealt
     seed = {} if record.move_seed is None else {"move_seed": record.move_seed}
     if dealt is None:
-        return _set_up(record.game, seed, swapped=wanted.swapped)
-    dealt = dealt.swapped() if wanted.swapped else dealt
+        return _set_up(record.game, seed, swapped=request.swapped)
+    dealt = dealt.swapped() if request.swapped else dealt
     deck, leader = list(dealt.cards), SEATS[dealt.leader].value
-    return {"deal": {"table": wanted.table, "swapped": wanted.swapped, "deck": deck, "leader": leader, **seed}}
+    return {"deal": {"table": request.table, "swapped": request.swapped, "deck": deck, "leader": leader, **seed}}
 
 
-def chosen_position(wanted: SetUp) -> Data:
+def chosen_position(request: SetUp) -> Data:
     """Return what a new table's log keeps of the position that its game begins from.
 
     Raises BadText where it is no position, and TableError where nothing is left to play.
     """
-    game = Game.parse(wanted.position)
+    game = Game.parse(request.position)
     if game.turn is None:
         raise TableError("nothing_left")
-    return _set_up(game, {}, swapped=wanted.swapped)
+    return _set_up(game, {}, swapped=request.swapped)
 
 
 def _set_up(game: Game, seed: Mapping[str, str], *, swapped: bool) -> Data:

@@ -75,7 +75,7 @@ def _mac(key: str, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """Somebody who has signed in and asks for a seat of their account: the one named, or whichever it is."""
+    """A person who has signed in and asks for a seat of their account: the one named, or any."""
 
     account: str
     seat: Seat | None = None

@@ -27,7 +27,7 @@ from claim.workers import jobs
 from claim.workers.pool import Job, NoAnswer, NoWorker, WorkerPool
 
 MOVE_SECONDS = 10.0
-ANSWER_SECONDS = 20.0  # for what somebody waits for
+ANSWER_SECONDS = 20.0  # for what a person waits for
 AT_HAND_SECONDS = 0.5  # that a play waits for a hint that may warn of it
 REVIEW_SECONDS = 60.0  # for verdicts or one part of a review, which takes a tenth of a second where Claim is compiled
 MOST_HINTS = 500  # cached
@@ -97,10 +97,10 @@ class BotWorkers(WorkerPool):
         if job is None:
             return None
         try:
-            found: Hint = await asyncio.wait_for(job.wait(), AT_HAND_SECONDS)
+            answer: Hint = await asyncio.wait_for(job.wait(), AT_HAND_SECONDS)
         except Exception:  # of any kind: the game goes on without the hint
             return None
-        return found
+        return answer
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         """Return the verdict on each play of phase two. Raises NoAnswer where that takes too long."""
@@ -142,8 +142,8 @@ class BotWorkers(WorkerPool):
         call = functools.partial(jobs.at_leisure, think, *about)
         job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True, kind=think)
         self.submit(job)
-        found: Any = await job.wait()
-        return found  # type: ignore[no-any-return]
+        answer: Any = await job.wait()
+        return answer  # type: ignore[no-any-return]
 
     async def _shared(
         self, most: int, seconds: float, think: Callable[[*_A], _T], *about: *_A, brief: bool = False
@@ -158,5 +158,5 @@ class BotWorkers(WorkerPool):
         cache.move_to_end(about)
         if len(cache) > most:
             cache.popitem(last=False)
-        found: Any = await job.wait()
-        return found  # type: ignore[no-any-return]
+        answer: Any = await job.wait()
+        return answer  # type: ignore[no-any-return]

@@ -125,11 +125,11 @@ class UnderWay:
 
     async def _stored(self, first: int = 0, known: Container[int] = ()) -> dict[int, Part]:
         """Return the stored parts from number `first` on, except the `known` ones and those that cannot be read."""
-        found: dict[int, Part] = {}
+        parts: dict[int, Part] = {}
         try:
             texts = await self._reviews.storage.review_parts(self._table_id, VERSION, first)
         except StorageFailed:
-            return found
+            return parts
         for number, text in texts.items():
             if number in known:
                 continue
@@ -139,9 +139,9 @@ class UnderWay:
                 _log.warning("part %d of the review of %s is damaged: %r", number, self._table_id, error)
                 continue
             if number < len(self.steps) and _answers(part, self.steps[number]):
-                found[number] = part
-        self._reviews.counts["read"] += len(found)
-        return found
+                parts[number] = part
+        self._reviews.counts["read"] += len(parts)
+        return parts
 
     async def _compute(self, number: int, step: Step) -> Part:
         """Compute a part and store it. If the storage fails, it will be computed again another time."""

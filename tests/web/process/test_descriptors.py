@@ -46,7 +46,7 @@ def system(monkeypatch):
 
 def test_the_limit_is_raised_where_it_may_be(system):
     open_files = allow_files(3000)
-    assert (open_files.connections, system.soft) == (3000, open_files.wanted)
+    assert (open_files.connections, system.soft) == (3000, open_files.needed)
     assert allow_files(100).allowed == system.soft  # nothing to do
 
 

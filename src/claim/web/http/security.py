@@ -233,10 +233,10 @@ def normal(name: str) -> str:
 def _is_address(text: str, kind: type[ipaddress.IPv4Address | ipaddress.IPv6Address]) -> bool:
     address, _, zone = text.partition("%25")  # of a network that only this machine knows, as browsers write it
     try:
-        found = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return False
-    return isinstance(found, kind) and (not zone or (found.is_link_local and zone.isalnum()))
+    return isinstance(parsed, kind) and (not zone or (parsed.is_link_local and zone.isalnum()))
 
 
 class WholeBody:

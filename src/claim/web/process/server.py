@@ -54,7 +54,7 @@ _ARRIVING = 100  # for connections that were accepted and not yet counted
 class Watchdog:
     """Ends the process by force where it was asked to end and hangs: in a disk, in a driver, in a thread.
 
-    A thread that waits to be told that the process was asked to end, and then ends it if it is still there.
+    It waits in a thread for `bark`.
     """
 
     def __init__(self, seconds: float = END_SECONDS) -> None:
@@ -295,31 +295,31 @@ def _answers(url: str) -> bool:
 
 
 class OpenFiles(NamedTuple):
-    """What fits: `allowed` files may be open where `wanted` were needed, so there may be this many connections."""
+    """What fits: `allowed` files may be open where `needed` are wanted, so there may be this many connections."""
 
     allowed: int
-    wanted: int
+    needed: int
     connections: int
 
 
 def allow_files(connections: float) -> OpenFiles:
     """Raise the limit of open files to what this many connections need, and return what fits."""
     own = _STORAGE + _ARRIVING + _WORKER * WORKERS
-    wanted = int(connections) + own
-    files = raise_limit(wanted)
-    return OpenFiles(files, wanted, int(connections) if files >= wanted else max(files // 4, files - own))
+    needed = int(connections) + own
+    files = raise_limit(needed)
+    return OpenFiles(files, needed, int(connections) if files >= needed else max(files // 4, files - own))
 
 
-def raise_limit(wanted: int) -> int:
-    """Raise the limit of open files to `wanted`, or as far as is allowed, and return how many may be open."""
+def raise_limit(needed: int) -> int:
+    """Raise the limit of open files to `needed`, or as far as is allowed, and return how many may be open."""
     if sys.platform == "win32":
-        return wanted  # there is no such limit for sockets
+        return needed  # there is no such limit for sockets
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
-        return wanted
-    if soft >= wanted:
+        return needed
+    if soft >= needed:
         return soft
-    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    most = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
     except (ValueError, OSError):  # macOS has a further limit of its own
