@@ -2,7 +2,7 @@
 Pictures to be looked at.
 
 python -m tests.browser.pictures FOLDER [LANGUAGE]: every screen at three sizes, half as large (docs/pictures is one)
-python -m tests.browser.pictures docs: small ones of the screens that the documentation shows
+python -m tests.browser.pictures docs: those of the screens that README and the documentation show
 python -m tests.browser.pictures sizes FOLDER [LANGUAGE]: a table in both phases on every size of screen
 """
 
@@ -34,6 +34,7 @@ SHOWN: dict[str, tuple[str, Literal["dark", "light"]]] = {
     "what if": ("what-if", "dark"),
 }
 
+UPRIGHT: ViewportSize = {"width": 390, "height": 780}
 THREE: list[tuple[str, Literal["dark", "light"], ViewportSize]] = [
     ("phone", "light", PHONE),
     ("sideways", "dark", {"width": 740, "height": 360}),
@@ -55,11 +56,22 @@ def visit() -> Iterator[tuple[House, str]]:
 
 
 def documented() -> None:
-    """Walk through the page once, and take small pictures on the way."""
+    """Play a game with pictures of its table; then walk through the page once, and take small ones on the way."""
     with visit() as (house, host):
+        player = house.guest(host)
+        for moment in moments(player, (13, 36)):
+            first = moment.startswith("13")
+            player.page.emulate_media(color_scheme="light" if first else "dark")
+            for _ in each_size(player, (UPRIGHT if first else WIDE,)):
+                player.page.screenshot(path=ROOT / "docs" / ("page-phone.png" if first else "page-table.png"))
         guest = house.guest(host, size={"width": 1000, "height": 640})
         browser = guest.page.context.new_cdp_session(guest.page)
         for screen in tour(guest):
+            if screen == "result":
+                for size in each_size(guest, (UPRIGHT, {"width": 1000, "height": 640})):
+                    if size == UPRIGHT:
+                        guest.page.emulate_media(color_scheme="light")
+                        guest.page.screenshot(path=ROOT / "docs/page-result.png")
             if screen in SHOWN:
                 name, theme = SHOWN[screen]
                 guest.page.emulate_media(color_scheme=theme)
