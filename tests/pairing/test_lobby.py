@@ -30,6 +30,8 @@ from claim.storage import schema
 from claim.tables.clock import Outage
 from claim.tables.commands import Leave, Resign, Reveal
 from claim.tables.options import Options
+from claim.tables.table import iso_time
+from claim.tables.tokens import digest
 from tests.clock import Clock
 from tests.service.people import Person, code_of, command_id, poll_lobby, polling_when_told
 
@@ -41,6 +43,8 @@ class Seeker:
     tables: Tables
     player: str = field(default_factory=command_id)
     pool: str = "live"
+    listed: bool = False
+    network: str = ""
     id: str = field(default_factory=command_id)
     contribution: str = field(default_factory=lambda: secrets.token_hex(32))
     member: LobbyMember | None = None
@@ -51,8 +55,8 @@ class Seeker:
         if anew:
             self.id, self.contribution = command_id(), secrets.token_hex(32)
         if self.member is None or at is not None:
-            self.member = self.tables.lobby.enter(browser(self.player), lambda: None)
-        request = SeekRequest(self.id, self.pool, "Ann", commitment(self.contribution))
+            self.member = self.tables.lobby.enter(browser(self.player), lambda: None, self.network)
+        request = SeekRequest(self.id, self.pool, "Ann", commitment(self.contribution), self.listed)
         await self.tables.lobby.seek(self.member, request, lambda: None)
         return self
 
@@ -79,6 +83,13 @@ class Seeker:
         found = self.state.paired
         assert found is not None
         return found.state
+
+    def paired_as(self, field: str) -> str | None:
+        """Return a field of the pairing."""
+        found = self.state.paired
+        assert found is not None
+        text: str | None = getattr(found, field)
+        return text
 
     async def paired(self) -> Paired:
         """Return the pairing, once the lobby has looked."""
@@ -213,9 +224,7 @@ async def test_whoever_does_not_come_voids_the_table_and_the_other_keeps_their_w
     assert (await one.sees()).table["status"] == "over"
     await ann.seeks(anew=True)
     assert ann.since == since
-    assert await code_of(bob.seeks(anew=True)) == "missed_lately"
-    clock.now += FIRST_WAIT
-    await bob.seeks(anew=True)
+    await bob.seeks(anew=True)  # the first time is forgiven
     assert bob.since == clock.now
 
 
@@ -225,8 +234,19 @@ async def misses(seeker: Seeker, clock: Clock) -> None:
     await seeker.seeks(anew=True)
     other = await Seeker(tables, pool=seeker.pool).seeks()
     await other.appears()
-    clock.now += APPEAR_SECONDS
-    await poll_lobby(tables)
+    await comes_late(seeker, clock)
+
+
+async def comes_late(seeker: Seeker, clock: Clock) -> None:
+    """Let the time to come to the table pass."""
+    found = seeker.state.paired
+    assert found is not None
+    assert found.come_by is not None
+    clock.now = datetime.fromisoformat(found.come_by).timestamp()
+    if found.pool == "slow":
+        await seeker.tables.clocks.sweep()
+        await seeker.tables.clocks.flag_due()
+    await poll_lobby(seeker.tables)
 
 
 async def wait_of(seeker: Seeker, clock: Clock) -> float:
@@ -239,16 +259,20 @@ async def wait_of(seeker: Seeker, clock: Clock) -> float:
 
 async def test_the_wait_doubles_with_each_missed_game_up_to_three_days_and_is_forgiven_in_time(tables, clock):
     bob, waits = Seeker(tables), list[float]()
+    await misses(bob, clock)
+    assert bob.paired_as("again_at") is None
     for _ in range(11):
         await misses(bob, clock)
         waits.append(await wait_of(bob, clock))
+        assert bob.paired_as("again_at") == iso_time(clock.now - APPEAR_SECONDS + waits[-1])
         clock.now += waits[-1]
     assert waits == [min(LONGEST_WAIT, FIRST_WAIT * 2**count) for count in range(11)]
     await misses(Seeker(tables, player=bob.player, pool="slow"), clock)
     bob.pool = "slow"
-    assert await wait_of(bob, clock) == LONGEST_WAIT, "in either pool"
+    assert await wait_of(bob, clock) == LONGEST_WAIT - 86_400 + APPEAR_SECONDS, "in either pool"
     clock.now += FORGIVEN_SECONDS
-    await misses(bob, clock)
+    for _ in range(2):
+        await misses(bob, clock)
     await poll_lobby(tables)
     assert await wait_of(bob, clock) == FIRST_WAIT
 
@@ -262,7 +286,79 @@ async def test_whoever_withholds_their_part_of_the_shuffle_has_missed_the_game(t
     await poll_lobby(tables)
     watcher.close()
     assert (ann.outcome, bob.outcome) == ("kept", "missed")
-    assert await code_of(bob.seeks(anew=True)) == "missed_lately"
+
+
+async def test_a_slow_search_lasts_while_its_player_is_away_and_leaves_a_day_to_come(tables, clock):
+    ann = await Seeker(tables, pool="slow").seeks()
+    await ann.leaves()
+    clock.now += seeks.AWAY_SECONDS - 60
+    await tables.lobby.poll()
+    bob = await Seeker(tables, pool="slow").seeks()
+    other = await bob.appears()
+    clock.now += 80_000
+    await poll_lobby(tables)
+    assert bob.outcome == "fresh"
+    await ann.seeks()
+    assert ann.paired_as("come_by") == bob.paired_as("come_by")
+    await ann.appears()
+    assert (await other.sees()).table["status"] == "playing"
+
+
+async def test_a_slow_search_ends_three_days_after_its_player_has_gone(tables, clock):
+    ann = await Seeker(tables, pool="slow").seeks()
+    await ann.leaves()
+    clock.now += seeks.AWAY_SECONDS + 1
+    await tables.lobby.poll()
+    assert await is_waiting(await Seeker(tables, pool="slow").seeks())
+
+
+async def test_of_one_network_only_so_many_slow_searches_go_on_without_their_players(tables, clock, monkeypatch):
+    monkeypatch.setattr(seeks, "MOST_AWAY", 2)
+    away = [await Seeker(tables, pool="slow", network=network).seeks() for network in "iiij"]
+    monkeypatch.setattr("claim.pairing.seeks.match", lambda *_: [])
+    for one in away:
+        await one.leaves()
+    clock.now += 100
+    await tables.lobby.poll()
+    await tables.lobby.poll()
+    left = {row.id for row in await tables.storage.rows(sa.select(schema.seeks.c.id))}
+    assert [digest(one.id) in left for one in away] == [True, True, False, True]
+
+
+async def test_who_misses_a_slow_game_is_not_excused_by_a_server_that_ended_meanwhile(tables, clock):
+    ann, bob = await Seeker(tables, pool="slow").seeks(), await Seeker(tables, pool="slow").seeks()
+    await ann.appears()
+    await bob.paired()
+    async with tables.storage.transaction() as connection:
+        await connection.execute(schema.pairings.update().values(process="dead"))
+    await comes_late(bob, clock)
+    assert (ann.outcome, bob.outcome) == ("kept", "missed")
+
+
+@pytest.mark.parametrize("one_agrees", [False, True])
+async def test_a_game_is_listed_if_both_agree(tables, one_agrees):
+    ann, bob = await Seeker(tables, listed=True).seeks(), await Seeker(tables, listed=not one_agrees).seeks()
+    await bob.paired()
+    assert (await (await ann.appears()).sees()).table["options"]["listed"] is not one_agrees
+
+
+async def test_newcomers_of_a_network_whose_newcomers_do_not_come_have_to_wait_and_nobody_else(tables, clock):
+    home = await Seeker(tables, network="club").seeks()
+    guest = await Seeker(tables).seeks()
+    for one in (home, guest):
+        person = await one.appears()
+    await person.does(Resign("x"))
+    began = clock.now
+    for _ in range(seeks.MOST_NO_SHOWS):
+        await misses(Seeker(tables, network="club"), clock)
+    with pytest.raises(LobbyError) as error:
+        await Seeker(tables, network="club").seeks()
+    again = began + seeks.NO_SHOW_SECONDS["live"]
+    assert (error.value.code, error.value.params["time"]) == ("missed_at_address", iso_time(again))
+    await Seeker(tables, network="other").seeks()
+    await home.seeks(anew=True)
+    clock.now = again
+    await Seeker(tables, network="club").seeks()
 
 
 async def test_whoever_came_may_leave_before_the_other_comes(tables, clock):

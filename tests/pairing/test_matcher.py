@@ -15,7 +15,10 @@ def fields(draw, most: int):
     """Draw people who wait, some of whom were paired before, and pairs of them that are forbidden."""
     known = st.sampled_from(PEOPLE[:most])
     people = draw(st.lists(known, unique=True))
-    waiting = [Waiting(one, float(draw(st.integers(0, 9))), draw(known | st.none())) for one in people]
+    waiting = [
+        Waiting(one, float(draw(st.integers(0, 9))), draw(known | st.none()), draw(st.booleans()), draw(st.booleans()))
+        for one in people
+    ]
     return waiting, draw(st.sets(st.frozensets(known, min_size=2, max_size=2), max_size=2 * most))
 
 
@@ -31,11 +34,12 @@ def ways(queue: Sequence[Waiting]) -> Iterator[list[Pair]]:
             yield [(first, other), *way]
 
 
-def judged(queue: Sequence[Waiting], way: list[Pair]) -> tuple[int, int, list[bool]]:
-    """Return what is wrong with a way: too few pairs, pairs once more, and who is left out, the first in line first."""
+def judged(queue: Sequence[Waiting], way: list[Pair]) -> tuple[int, int, int, list[bool]]:
+    """Return what is wrong with a way: too few pairs, risks, pairs once more, who is left out, the first one first."""
     paired = {one for pair in way for one in pair}
     repeats = [pair for pair in way if pair[0].last == pair[1].person or pair[1].last == pair[0].person]
-    return -len(way), len(repeats), [one not in paired for one in queue]
+    risks = [pair for pair in way if any(a.let_down and not b.came for a, b in (pair, pair[::-1]))]
+    return -len(way), len(risks), len(repeats), [one not in paired for one in queue]
 
 
 @given(fields(most=20))
@@ -69,6 +73,13 @@ def test_two_who_have_just_played_meet_again_only_while_no_other_waits():
     ann, bob, cas = Waiting("ann", 1, "bob"), Waiting("bob", 2, "ann"), Waiting("cas", 3)
     assert match([ann, bob]) == [(ann, bob)]
     assert match([ann, bob, cas]) == [(ann, cas)]
+
+
+def test_whose_opponent_did_not_come_meets_those_first_who_came_before():
+    ann, eve = Waiting("ann", 1, "eve", came=True, let_down=True), Waiting("eve", 2)
+    bob = Waiting("bob", 3, came=True)
+    assert match([ann, eve, bob]) == [(ann, bob)]
+    assert match([ann, eve]) == [(ann, eve)]
 
 
 def test_a_long_queue_is_paired_from_its_head():

@@ -659,6 +659,8 @@ export interface Paired {
   token: Token;
   state: PairState;
   table_state?: TableState | null;
+  come_by?: string | null;
+  again_at?: string | null;
 }
 
 export type Params = Record<string, string | number>;
@@ -960,6 +962,7 @@ export interface SeekOpponent {
   pool: ClockKind;
   name: Name;
   commitment: Hex;
+  listed?: boolean;
 }
 
 /** How many people look for an opponent. */

@@ -753,6 +753,7 @@ error-missed_lately = { $count ->
     [one] You did not turn up for a game that was found for you.
    *[other] You did not turn up for { $count } games that were found for you.
 } You can look for an opponent again from { MOMENT($time) } on.
+error-missed_at_address = Too many newcomers at your address did not turn up for games that were found for them. You can look for an opponent from { MOMENT($time) } on.
 error-too_many_seeks = Too many people at one address are looking for an opponent. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = { $seconds ->
@@ -1525,7 +1526,7 @@ lobby-found = An opponent was found
 lobby-hurry = An opponent was found. Go to the table within ten seconds.
 lobby-go = Go to the table
 lobby-kept = Your opponent did not come. The search goes on, and you keep your place.
-lobby-missed = An opponent was found, but you did not come to the table in time. You can look again in ten minutes; if you have missed other games lately, it takes longer.
+lobby-missed = An opponent was found, but you did not come to the table in time. The first time is forgiven; after that you have to wait ten minutes before you look again, and longer each time.
 lobby-seats = Open seats
 lobby-more-seats = More open seats: { $count }
 lobby-open = { $clock ->

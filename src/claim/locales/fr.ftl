@@ -747,6 +747,7 @@ error-missed_lately = { $count ->
     [one] Tu as manqué une partie trouvée pour toi.
    *[other] Tu as manqué { $count } parties trouvées pour toi.
 } Tu pourras de nouveau chercher un adversaire à partir du { MOMENT($time) }.
+error-missed_at_address = Trop de nouveaux venus à ton adresse ont manqué des parties trouvées pour eux. Tu pourras chercher un adversaire à partir du { MOMENT($time) }.
 error-too_many_seeks = Trop de personnes cherchent un adversaire depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
 error-hello_first = Un message « hello » est d’abord attendu, dans les { $seconds } secondes.
@@ -1511,7 +1512,7 @@ lobby-found = Adversaire trouvé
 lobby-hurry = Adversaire trouvé. Rejoins la table dans les dix secondes.
 lobby-go = Aller à la table
 lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
-lobby-missed = Un adversaire avait été trouvé, mais tu n’as pas rejoint la table à temps. Tu pourras chercher de nouveau dans dix minutes, ou plus tard si tu as manqué d’autres parties ces derniers temps.
+lobby-missed = Un adversaire avait été trouvé, mais tu n’as pas rejoint la table à temps. La première fois ne compte pas ; ensuite il faut attendre dix minutes avant de chercher de nouveau, et chaque fois plus longtemps.
 lobby-seats = Places libres
 lobby-more-seats = Autres places libres : { $count }
 lobby-open = { $clock ->

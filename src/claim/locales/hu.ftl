@@ -729,6 +729,7 @@ error-missed_lately = { $count ->
     [one] Nem jöttél el egy játszmára, amelyet neked találtunk.
    *[other] Nem jöttél el { $count } játszmára, amelyeket neked találtunk.
 } Ekkortól kereshetsz újra ellenfelet: { MOMENT($time) }.
+error-missed_at_address = A te címedről túl sok új játékos nem jött el a neki talált játszmára. Ekkortól kereshetsz ellenfelet: { MOMENT($time) }.
 error-too_many_seeks = Egy címről túl sokan keresnek ellenfelet. Várj egy kicsit.
 error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
 error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
@@ -1472,7 +1473,7 @@ lobby-found = Van ellenfél
 lobby-hurry = Van ellenfél. Tíz másodperced van, hogy az asztalhoz menj.
 lobby-go = Az asztalhoz
 lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed megmarad.
-lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz. Tíz perc múlva kereshetsz újra; később, ha mostanában más játszmákra sem jöttél el.
+lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz. Az első alkalom nem számít; utána tíz percet kell várnod, mielőtt újra kereshetsz, és minden alkalommal többet.
 lobby-seats = Szabad helyek
 lobby-more-seats = További szabad helyek: { $count }
 lobby-open = { $clock ->

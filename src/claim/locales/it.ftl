@@ -747,6 +747,7 @@ error-missed_lately = { $count ->
     [one] Hai saltato una partita trovata per te.
    *[other] Hai saltato { $count } partite trovate per te.
 } Potrai cercare di nuovo un avversario a partire { BEFORE("dal", MOMENT($time)) }.
+error-missed_at_address = Troppi nuovi arrivati dal tuo indirizzo hanno saltato partite trovate per loro. Potrai cercare un avversario a partire { BEFORE("dal", MOMENT($time)) }.
 error-too_many_seeks = Troppe persone dallo stesso indirizzo stanno cercando un avversario. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = { $seconds ->
@@ -1517,7 +1518,7 @@ lobby-found = Avversario trovato
 lobby-hurry = È stato trovato un avversario. Vai al tavolo entro dieci secondi.
 lobby-go = Vai al tavolo
 lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il tuo posto.
-lobby-missed = Era stato trovato un avversario, ma non hai raggiunto il tavolo in tempo. Puoi cercare di nuovo tra dieci minuti, o più tardi se di recente hai saltato altre partite.
+lobby-missed = Era stato trovato un avversario, ma non hai raggiunto il tavolo in tempo. La prima volta non conta; poi bisogna aspettare dieci minuti prima di cercare di nuovo, e ogni volta di più.
 lobby-seats = Posti liberi
 lobby-more-seats = Altri posti liberi: { $count }
 lobby-open = { $clock ->

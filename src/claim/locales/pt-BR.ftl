@@ -741,6 +741,7 @@ error-missed_lately = { $count ->
     [one] Você não compareceu a uma partida encontrada para você.
    *[other] Você não compareceu a { $count } partidas encontradas para você.
 } Você poderá procurar um adversário de novo a partir de { MOMENT($time) }.
+error-missed_at_address = Muitos recém-chegados no seu endereço não compareceram a partidas encontradas para eles. Você poderá procurar um adversário a partir de { MOMENT($time) }.
 error-too_many_seeks = Há gente demais no mesmo endereço procurando adversário. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
@@ -1505,7 +1506,7 @@ lobby-found = Adversário encontrado
 lobby-hurry = Um adversário foi encontrado. Vá para a mesa em até dez segundos.
 lobby-go = Ir para a mesa
 lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu lugar.
-lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. Você pode procurar de novo em dez minutos, ou mais tarde se não apareceu em outras partidas recentemente.
+lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. A primeira vez é perdoada; depois é preciso esperar dez minutos para procurar de novo, e cada vez mais.
 lobby-seats = Lugares livres
 lobby-more-seats = Mais lugares livres: { $count }
 lobby-open = { $clock ->

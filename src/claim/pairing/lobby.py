@@ -34,6 +34,8 @@ from claim.pairing.seeks import (
     SeekRequest,
     StoredSeeks,
     account_of,
+    comes_by,
+    may_seek_at,
     seek_of,
     state_of,
 )
@@ -43,7 +45,7 @@ from claim.tables import tokens
 from claim.tables.events import Events, OpponentFound, PeopleChanged, SeeksPaired
 from claim.tables.names import Names
 from claim.tables.states import TableState
-from claim.tables.table import Status
+from claim.tables.table import Status, iso_time
 
 POLL_SECONDS = 1.0
 AGAIN_SECONDS = 0.1  # where another process was matching
@@ -94,11 +96,12 @@ class LobbyMember:
     def __init__(self, person: str | None, on_change: Callable[[], object], owner: str) -> None:
         self.person = person
         self.account = account_of(person)
-        self.owner = owner  # the address that it comes from
+        self.owner = owner  # the network that it comes from
         self.on_change = on_change
         self.request: SeekRequest | None = None  # what the client last asked for
         self.seek: Seek | None = None  # while it waits
         self.pairing: Pairing | None = None  # once it does not
+        self.free_at = 0.0  # if it was missed: from when on they may seek again
         self.table: TableState | None = None  # where it was paired, as it was then
 
     @property
@@ -160,7 +163,7 @@ class Lobby:
     # --- what sockets ask --------------------------------------------------------------------------------------------
 
     def enter(self, person: str | None, on_change: Callable[[], object], owner: str = "") -> LobbyMember:
-        """Let a socket of this address in. Without a person it only watches."""
+        """Let a socket of this network in. Without a person it only watches."""
         member = LobbyMember(person, on_change, owner)
         self._members.add(member)
         self._news.set()
@@ -184,7 +187,7 @@ class Lobby:
         if member.person is None:
             raise LobbyError("nobody_asks")
         now = self._clock()
-        seek = seek_of(request, member.person, self._stored.key, self._names, now)
+        seek = seek_of(request, member.person, member.owner, self._stored.key, self._names, now)
         if not await self._stored.knows(seek.id):
             refusal = None if member.account is not None else await self._known_accounts.guest_refusal(request.name)
             if refusal is not None:
@@ -229,8 +232,11 @@ class Lobby:
             return LobbyState(picture, seek, None, seen)
         seat, state = Seat(pairing.seat), PairState(pairing.state)
         token = tokens.token(tokens.seek_stem(self._stored.key, request.id), seat)
-        table = member.table if state is PairState.FRESH else None
-        paired = Paired(request.id, pairing.pool, pairing.table_id, seat, token, state, table)
+        paired = Paired(request.id, pairing.pool, pairing.table_id, seat, token, state)
+        if state is PairState.FRESH:
+            paired = replace(paired, table_state=member.table, come_by=iso_time(comes_by(pairing)))
+        elif state is PairState.MISSED and member.free_at:
+            paired = replace(paired, again_at=iso_time(member.free_at))
         return LobbyState(picture, seek, paired, seen)
 
     def waited(self, seek: SeekState) -> float:
@@ -294,11 +300,13 @@ class Lobby:
         now, done = self._clock(), True
         compare = full or self._paired_unseen
         self._paired_unseen = self._paired_unseen and bool(self._entering)  # their sockets cannot be shown it yet
+        pools = {member.seek.pool for member in self._members if member.seek is not None}
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
             await self._stored.tidy(now, self._seeking())
             await self._end_left_open(now)
-        for pool in {member.seek.pool for member in self._members if member.seek is not None}:
+            pools.add(SLOW)  # also those who wait there while they are away
+        for pool in pools:
             done = await self._match(pool, now) and done
         if compare:
             await self._compare_seeks()
@@ -354,6 +362,8 @@ class Lobby:
                     table = await self._live.public_state(pairing.table_id)
                     if member.pairing is pairing:
                         member.table = table
+        elif pairing.state == PairState.MISSED:
+            member.free_at = may_seek_at((await self.record_of(pairing.person)).missed)
         member.on_change()
 
     async def _compare_seeks(self) -> None:
@@ -409,8 +419,10 @@ class Lobby:
             await self._stored.record_outcome(table_id, dict.fromkeys(Seat, PairState.OVER))
             return
         states = {seat: state_of(table, seat) for seat in Seat}
-        # The clock was stopped for players whose server died, or all clocks were.
+        # The clock was stopped for players whose server died, or all clocks were. A slow one leaves time to come back.
         excused_until = self._clock() if table.was_stopped else self._outages.last_end
+        if table.options.clock == SLOW:
+            excused_until = None
         await self._stored.record_outcome(table_id, states, excused_until)
 
     async def _draw_picture(self, now: float, here: tuple[int, int]) -> None:

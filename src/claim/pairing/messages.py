@@ -44,7 +44,8 @@ class OwnSeek:
 class Paired:
     """The opponent that was found for you: where, your token there, and what became of it.
 
-    `table_state` is the table as everyone may know it, while it waits for both.
+    While it waits for both, `table_state` is the table as everyone may know it, and `come_by` until when it waits.
+    Where you have missed it, you may look for another from `again_at` on; at once if that is None.
     """
 
     id: LongCommandId
@@ -54,6 +55,8 @@ class Paired:
     token: Token
     state: PairState
     table_state: TableState | None = None
+    come_by: str | None = None
+    again_at: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -46,13 +46,18 @@ class LobbyError(ClaimError):
             409,
         ),
         "playing_already": Text("your live game at table {table} is not over: finish it first", 409),
+        "missed_at_address": Text(
+            "newcomers at this address missed {count} games that were found for them: "
+            "you can look for an opponent again from {time} on",
+            429,
+        ),
         "too_many_seeks": Text("too many people at this address are looking for an opponent: try again later", 429),
     }
 
 
 POOLS = tuple(TERMS)  # one pool for each clock
 LIVE, SLOW = POOLS
-FIRST_WAIT = 600.0  # seconds without seeking after a missed game, doubled with each further one
+FIRST_WAIT = 600.0  # seconds without seeking after the second missed game, doubled with each further one
 LONGEST_WAIT = 3 * 86_400.0
 FORGIVEN_SECONDS = 30 * 86_400.0  # after which a missed game counts no longer
 
@@ -76,12 +81,16 @@ def account_of(person: str | None) -> str | None:
 
 @dataclass(frozen=True)
 class SeekRequest:
-    """What a client asks for: an opponent from this pool. `id` is a secret of the client's, as in `Create`."""
+    """What a client asks for: an opponent from this pool. `id` is a secret of the client's, as in `Create`.
+
+    A game may be `listed` for others to watch if both players agree.
+    """
 
     id: str
     pool: str
     name: str
     commitment: str
+    listed: bool = False
 
 
 @dataclass(frozen=True)
@@ -93,6 +102,7 @@ class Seek:
     pool: str
     since: float
     offer: str
+    network: str | None = None  # a hash of the address that they come from
 
 
 @plain_members
@@ -120,6 +130,12 @@ class Pairing:
     at: float
     state: str = PairState.FRESH
     process: str | None = None  # that had their socket
+    network: str | None = None  # as in their seek
+
+
+def comes_by(pairing: Pairing) -> float:
+    """Return until when the table of a pairing waits for both."""
+    return pairing.at + (APPEAR_SECONDS if pairing.pool == LIVE else TERMS[SLOW].reveal / 1000)
 
 
 @dataclass(frozen=True)
@@ -144,8 +160,8 @@ def state_of(table: Table, seat: Seat) -> PairState:
     return PairState.OVER if table.chairs[seat].left else PairState.KEPT  # who has revealed may leave
 
 
-def seek_of(request: SeekRequest, person: str, key: str, names: Names, now: float) -> Seek:
-    """Return the seek that a client asks for. Raises TableError or BadRecord where the request is bad.
+def seek_of(request: SeekRequest, person: str, network: str, key: str, names: Names, now: float) -> Seek:
+    """Return the seek that a client of this network asks for. Raises TableError or BadRecord where that is bad.
 
     Of its tokens only the hashes are kept, for either seat: as with a rematch, the client's secret gives them again.
     """
@@ -155,8 +171,10 @@ def seek_of(request: SeekRequest, person: str, key: str, names: Names, now: floa
         "commitment": check_hex(request.commitment, "commitment"),
         **of_account(account_of(person)),
         "tokens": {seat.value: tokens.digest(tokens.token(stem, seat)) for seat in SEATS},
+        **({"listed": True} if request.listed else {}),
     }
-    return Seek(tokens.digest(request.id), person, request.pool, now, json.dumps(offer, ensure_ascii=False))
+    of_network = tokens.digest(key + network) if network else None  # which only this server can compare
+    return Seek(tokens.digest(request.id), person, request.pool, now, json.dumps(offer, ensure_ascii=False), of_network)
 
 
 def missed_lately(past: Iterable[Pairing], now: float) -> list[float]:
@@ -165,33 +183,41 @@ def missed_lately(past: Iterable[Pairing], now: float) -> list[float]:
 
 
 def may_seek_at(missed: Sequence[float]) -> float:
-    """Return from when on a person may seek again who missed games found at these times."""
-    if not missed:
+    """Return from when on a person may seek again who missed games found at these times; the first is forgiven."""
+    if len(missed) < 2:
         return 0.0
-    return max(missed) + min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (len(missed) - 1))
+    return max(missed) + min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (len(missed) - 2))
 
 
 def table_of(pool: str, offers: Mapping[Seat, str], now: float, away: int) -> Fact:
     """Return the first fact of a table at which two people were paired."""
-    seats = {}
+    seats, listed = {}, list[bool]()
     for seat, text in offers.items():
         offer = json.loads(text)
         token = offer.pop("tokens")[seat.value]
+        listed.append(offer.pop("listed", False))
         seats[seat.value] = {**offer, "token": token}
-    return first_fact(TableKind.FRIEND, seats, now, away, Options(clock=pool), guided=False)
+    options = Options(clock=pool, listed=all(listed))
+    return first_fact(TableKind.FRIEND, seats, now, away, options, guided=False)
 
 
 # --- in the storage --------------------------------------------------------------------------------------------------
 
-GRACE_SECONDS = 60.0  # for which a seek is kept without its socket
-KEPT_SECONDS = 120.0  # within which a new seek takes over the wait of one whose opponent did not come
-APPEAR_SECONDS = 10.0  # to come to the table and reveal
-REMEMBERED_SECONDS = 86_400.0  # for which it is known who was paired with whom
+DAY = 86_400.0
+GRACE_SECONDS = 60.0  # for which a seek for a live game is kept without its socket
+AWAY_SECONDS = 3 * DAY  # for which one for a slow game is kept without it, and paired
+MOST_AWAY = 20  # such seeks of one network
+KEPT_SECONDS = {LIVE: 120.0, SLOW: 3 * DAY}  # within which a new seek takes over the wait of one that came to nothing
+APPEAR_SECONDS = 10.0  # to come to a live table and reveal
+REMEMBERED_SECONDS = {LIVE: DAY, SLOW: FORGIVEN_SECONDS}  # for which it is known who was paired with whom
+MOST_NO_SHOWS = 10  # of newcomers at one network, within so many seconds, before further newcomers have to wait
+NO_SHOW_SECONDS = {LIVE: 3600.0, SLOW: DAY}
 MOST_MATCHED = 200  # seeks looked at together
 MOST_OPEN = 50  # open seats listed
 OPEN_SECONDS = 3 * 86_400.0  # for which a table with an open seat is listed
 _LOCK = 1131176298  # the kind of the pools' locks; that of the processes is one less
 _ACTIVE = (PairState.FRESH.value, PairState.PLAYING.value)
+_CAME = (PairState.PLAYING.value, PairState.OVER.value, PairState.KEPT.value)
 _DECIDED = tuple([state.value for state in PairState if state.value not in _ACTIVE])
 _ENDED = (Status.OVER.value, LISTED_AS_CLOSED)
 
@@ -206,7 +232,7 @@ def _live_games(account: str | sa.ColumnElement[str]) -> sa.Select[Any]:
 def _kept_since(past: Sequence[Pairing], seek: Seek, now: float) -> float:
     """Return since when a person waits: the opponent whom they found last may not have come."""
     last = next((one for one in past if one.pool == seek.pool and one.person == seek.person), None)
-    if last is None or last.state != PairState.KEPT or last.at < now - KEPT_SECONDS:
+    if last is None or last.state != PairState.KEPT or last.at < now - KEPT_SECONDS[seek.pool]:
         return seek.since
     return min(seek.since, last.since)
 
@@ -241,7 +267,7 @@ class StoredSeeks:
             await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
             adding = self._insert(seeks).values({**vars(seek), "process": self.process})
             longer = sa.and_(seeks.c.pool == adding.excluded.pool, seeks.c.since < adding.excluded.since)
-            changed = {name: adding.excluded[name] for name in ("id", "pool", "offer", "process")}
+            changed = {name: adding.excluded[name] for name in ("id", "pool", "offer", "process", "network")}
             since = sa.case((longer, seeks.c.since), else_=adding.excluded.since)
             changing = adding.on_conflict_do_update(
                 index_elements=[seeks.c.person], set_={**changed, "since": since, "left_at": None}
@@ -255,7 +281,11 @@ class StoredSeeks:
             if seek.pool == LIVE and account is not None and playing is None:
                 playing = await connection.scalar(_live_games(account).limit(1))
             missed = missed_lately(past, now)
-            free_at = may_seek_at(missed)
+            free_at, refusal = may_seek_at(missed), "missed_lately"
+            if seek.network is not None and free_at <= now and not any(one.state in _CAME for one in past):
+                no_shows = await self._no_shows(connection, seek, now)
+                if len(no_shows) == MOST_NO_SHOWS:
+                    missed, free_at, refusal = no_shows, no_shows[-1] + NO_SHOW_SECONDS[seek.pool], "missed_at_address"
             if pairing is None and playing is None and free_at <= now:
                 kept_since = _kept_since(past, seek, now)
                 if kept_since < waits_since:
@@ -266,7 +296,18 @@ class StoredSeeks:
             return pairing
         if playing is not None:
             raise LobbyError("playing_already", table=playing)
-        raise LobbyError("missed_lately", count=len(missed), time=iso_time(free_at))
+        raise LobbyError(refusal, count=len(missed), time=iso_time(free_at))
+
+    async def _no_shows(self, connection: AsyncConnection, seek: Seek, now: float) -> list[float]:
+        """Return when games were found to which newcomers of this seek's network did not come, the last first."""
+        pairings, earlier = schema.pairings.c, schema.pairings.alias("earlier").c
+        late = sa.and_(pairings.state == PairState.FRESH.value, pairings.at <= now - APPEAR_SECONDS)
+        came = sa.exists().where(earlier.person == pairings.person, earlier.state.in_(_CAME))
+        lately = sa.and_(pairings.pool == seek.pool, pairings.at > now - NO_SHOW_SECONDS[seek.pool])
+        query = sa.select(pairings.at).where(pairings.network == seek.network, lately, ~came)
+        query = query.where(sa.or_(pairings.state == PairState.MISSED.value, late))
+        rows = await connection.execute(query.order_by(pairings.at.desc()).limit(MOST_NO_SHOWS))
+        return [float(row.at) for row in rows]
 
     async def _past(self, connection: AsyncConnection, seek: Seek) -> list[Pairing]:
         """Return a person's pairings and that of this seek, the newest first. Note which games are over."""
@@ -300,7 +341,7 @@ class StoredSeeks:
         await connection.execute(ended.values(state=PairState.OVER.value))
 
     async def leave(self, seek: Seek, now: float) -> None:
-        """Keep a seek for a while although its socket is gone. It is not paired meanwhile."""
+        """Keep a seek for a while although its socket is gone. One for a live game is not paired meanwhile."""
         seeks = schema.seeks
         here = seeks.update().where(seeks.c.id == seek.id, seeks.c.process == self.process)
         async with self._storage.queued_transaction() as connection:
@@ -322,9 +363,9 @@ class StoredSeeks:
         return bool(await self._storage.rows(sa.select(sa.literal(1)).where(either)))
 
     async def waiting(self, ids: Collection[str]) -> set[str]:
-        """Return which of these seeks wait, with a socket at some process."""
+        """Return which of these seeks wait."""
         seeks = schema.seeks.c
-        query = sa.select(seeks.id).where(seeks.id.in_(list(ids)), self._present())
+        query = sa.select(seeks.id).where(seeks.id.in_(list(ids)), self._waits())
         return {str(row.id) for row in await self._storage.rows(query)}
 
     async def replaced(self, seek: Seek) -> bool:
@@ -345,10 +386,18 @@ class StoredSeeks:
             if self._storage.shared:
                 gone = seeks.update().where(seeks.c.process.is_not(None), ~self._present())
                 await connection.execute(gone.values(process=None, left_at=now))
-            await connection.execute(seeks.delete().where(seeks.c.left_at < now - GRACE_SECONDS))
+            slow = seeks.c.pool == SLOW
+            away = sa.and_(slow, seeks.c.left_at < now - GRACE_SECONDS)
+            place = sa.func.row_number().over(partition_by=seeks.c.network, order_by=seeks.c.since)
+            counted = sa.select(seeks.c.id, place.label("place")).where(away, seeks.c.network.is_not(None)).subquery()
+            too_many = sa.select(counted.c.id).where(counted.c.place > MOST_AWAY)
+            late = now - sa.case((slow, AWAY_SECONDS), else_=GRACE_SECONDS)
+            await connection.execute(seeks.delete().where(sa.or_(seeks.c.left_at < late, seeks.c.id.in_(too_many))))
             missed, at = pairings.c.state == PairState.MISSED, pairings.c.at
-            old = sa.or_(sa.and_(~missed, at < now - REMEMBERED_SECONDS), at < now - FORGIVEN_SECONDS)
-            await connection.execute(pairings.delete().where(pairings.c.state.in_(_DECIDED), old))
+            for pool, seconds in REMEMBERED_SECONDS.items():
+                old = sa.or_(sa.and_(~missed, at < now - seconds), at < now - FORGIVEN_SECONDS)
+                of_pool = sa.and_(pairings.c.pool == pool, pairings.c.state.in_(_DECIDED), old)
+                await connection.execute(pairings.delete().where(of_pool))
             await self._end(connection, sa.true())
 
     async def forget_sockets(self, now: float) -> None:
@@ -361,6 +410,10 @@ class StoredSeeks:
         """Select seeks whose socket is open."""
         process = schema.seeks.c.process
         return sa.exists().where(schema.processes.c.id == process) if self._storage.shared else process.is_not(None)
+
+    def _waits(self) -> sa.ColumnElement[bool]:
+        """Select seeks that can be paired: those for slow games also without their socket."""
+        return sa.or_(schema.seeks.c.pool == SLOW, self._present())
 
     # --- pairing -----------------------------------------------------------------------------------------------------
 
@@ -375,8 +428,7 @@ class StoredSeeks:
             if len(seeks) < 2:
                 return []
             await self._end(connection, schema.pairings.c.person.in_(list(seeks)))
-            last = await self._last_opponents(connection, seeks)
-            waiting = [Waiting(person, row.since, last.get(person)) for person, row in seeks.items()]
+            waiting = await self._waiting(connection, seeks)
             pairs = match(waiting, await self._forbidden(connection, seeks))
             paired, appends = list[Pairing](), list[Append]()
             for pair in pairs:
@@ -397,6 +449,7 @@ class StoredSeeks:
                             row.since,
                             now,
                             process=row.process,
+                            network=row.network,
                         )
                     )
             await self._store(connection, paired, appends)
@@ -410,7 +463,7 @@ class StoredSeeks:
             seeks.c.person.startswith(ACCOUNT, autoescape=True),
             ~sa.exists().where(ACCOUNT + account.id == seeks.c.person, account.suspended.is_(None)),
         )
-        query = sa.select(seeks).where(seeks.c.pool == pool, self._present(), ~gone)
+        query = sa.select(seeks).where(seeks.c.pool == pool, self._waits(), ~gone)
         if pool == LIVE:
             over = sa.exists().where(tables.id == pairings.table_id, tables.status.in_(_ENDED))
             going = sa.or_(pairings.state == PairState.FRESH, ~over)
@@ -426,10 +479,22 @@ class StoredSeeks:
         pairs = await blocked_pairs(connection, accounts) if len(accounts) > 1 else ()
         return {frozenset([account_person(account) for account in pair]) for pair in pairs}
 
-    async def _last_opponents(self, connection: AsyncConnection, people: Iterable[str]) -> dict[str, str]:
+    async def _waiting(self, connection: AsyncConnection, seeks: Mapping[str, Any]) -> list[Waiting]:
+        """Return these people with what is known of how they were paired before."""
         pairings = schema.pairings.c
-        query = sa.select(pairings.person, pairings.other).where(pairings.person.in_(list(people)))
-        return {row.person: row.other for row in await connection.execute(query.order_by(pairings.at))}
+        query = sa.select(pairings.person, pairings.other, pairings.state).where(pairings.person.in_(list(seeks)))
+        last, came = dict[str, Any](), set[str]()
+        for row in await connection.execute(query.order_by(pairings.at)):
+            last[row.person] = row
+            if row.state in _CAME:
+                came.add(row.person)
+        waiting = [Waiting(person, row.since, came=person in came) for person, row in seeks.items()]
+        return [
+            replace(one, last=last[one.person].other, let_down=last[one.person].state == PairState.KEPT)
+            if one.person in last
+            else one
+            for one in waiting
+        ]
 
     async def _store(self, connection: AsyncConnection, paired: Sequence[Pairing], appends: Sequence[Append]) -> None:
         if paired:
@@ -458,23 +523,26 @@ class StoredSeeks:
         """Return tables, of one person or all, of which it can be said now whether both players came."""
         pairings, tables = schema.pairings.c, schema.tables.c
         waits = sa.exists().where(tables.id == pairings.table_id, tables.status == Status.REVEALING.value)
-        due = sa.or_(pairings.at <= now - APPEAR_SECONDS, ~waits)
+        late = sa.and_(pairings.pool == LIVE, pairings.at <= now - APPEAR_SECONDS)  # slow ones end by their own clock
+        due = sa.or_(late, ~waits)
         query = sa.select(pairings.table_id).distinct().where(pairings.state == PairState.FRESH, due)
         query = query if person is None else query.where(pairings.person == person)
         return [str(row.table_id) for row in await self._storage.rows(query)]
 
-    async def record_outcome(self, table_id: str, states: Mapping[Seat, PairState], excused_until: float = 0.0) -> None:
+    async def record_outcome(
+        self, table_id: str, states: Mapping[Seat, PairState], excused_until: float | None = None
+    ) -> None:
         """Note what became of a pairing.
 
-        Nobody has missed one that was found before `excused_until`, or whose server has died since: they keep their
-        wait.
+        Where somebody can be excused, nobody has missed one that was found before `excused_until`, or whose server has
+        died since: they keep their wait.
         """
         pairings = schema.pairings
         fresh = pairings.update().where(pairings.c.table_id == table_id, pairings.c.state == PairState.FRESH)
         async with self._storage.transaction() as connection:
             for seat, state in states.items():
                 mine = fresh.where(pairings.c.seat == seat.value)
-                if state is PairState.MISSED:
+                if state is PairState.MISSED and excused_until is not None:
                     excused = sa.or_(pairings.c.at <= excused_until, ~self._alive(pairings.c.process))
                     await connection.execute(mine.where(excused).values(state=PairState.KEPT.value))
                 await connection.execute(mine.values(state=state.value))
@@ -490,7 +558,7 @@ class StoredSeeks:
     async def seeking(self) -> dict[str, int]:
         """Return how many people wait, by pool."""
         pool = schema.seeks.c.pool
-        query = sa.select(pool, sa.func.count().label("people")).where(self._present()).group_by(pool)
+        query = sa.select(pool, sa.func.count().label("people")).where(self._waits()).group_by(pool)
         return {str(row.pool): int(row.people) for row in await self._storage.rows(query)}
 
     async def people(self, here: tuple[int, int]) -> tuple[int, int]:

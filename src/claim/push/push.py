@@ -13,7 +13,6 @@ from claim.friends.friends import LIVE_SECONDS
 from claim.friends.friends import SECONDS as CHALLENGE_SECONDS
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import ClaimError
-from claim.pairing.seeks import APPEAR_SECONDS
 from claim.push.errors import PushError
 from claim.push.keys import ServerKeys, read_keys
 from claim.push.posting import Poster
@@ -124,7 +123,7 @@ class Push:
     def _found(self, event: OpponentFound) -> None:
         """Send word of an opponent unless the page, which looked for one, comes to the table by itself."""
         if event.clock == SLOW:
-            say = partial(self._opponent_found, event.seat, lasts=round(APPEAR_SECONDS))
+            say = partial(self._opponent_found, event.seat)
             self.sender.send_later(event.account, self._make(event.table_id, event.seat, say), COME_SECONDS)
 
     def _your_turn(self, seat: Seat, ply: int, table: Table) -> Notice | None:
@@ -133,11 +132,11 @@ class Push:
             return None
         return _at_table("page-your-turn", table, seat, self._left(table))
 
-    def _opponent_found(self, seat: Seat, table: Table, lasts: int | None = None) -> Notice | None:
+    def _opponent_found(self, seat: Seat, table: Table) -> Notice | None:
         """Return the notice that the deal waits for this seat, unless it does not any more."""
         if table.status is not Status.REVEALING or seat not in table.unrevealed:
             return None
-        return _at_table("lobby-found", table, seat, lasts or self._left(table))
+        return _at_table("lobby-found", table, seat, self._left(table))
 
     def _left(self, table: Table) -> int:
         """Return the seconds until the time of a player is up."""

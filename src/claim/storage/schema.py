@@ -293,6 +293,7 @@ seeks = sa.Table(
     sa.Column("offer", sa.Text, nullable=False),  # what this person brings to a table, as JSON
     sa.Column("process", sa.String(32), nullable=True),  # that has their socket; None while they have none
     sa.Column("left_at", sa.Double, nullable=True),  # since when they have none
+    sa.Column("network", sa.String(64), nullable=True),  # a hash of the address that they come from
 )
 
 ACTIVE_PAIRING = sa.text("pool = 'live' AND state IN ('fresh', 'playing')")
@@ -310,8 +311,10 @@ pairings = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("state", sa.String(10), nullable=False),  # claim.pairing.seeks says which
     sa.Column("process", sa.String(32), nullable=True),  # that had their socket; None where an older server paired them
+    sa.Column("network", sa.String(64), nullable=True),  # as in their seek
     sa.Index("pairings_by_person", "person", "at"),
     sa.Index("pairings_by_state", "state", "at"),
+    sa.Index("pairings_by_network", "network", "at"),
     sa.Index("one_live_game", "person", unique=True, postgresql_where=ACTIVE_PAIRING, sqlite_where=ACTIVE_PAIRING),
 )
 

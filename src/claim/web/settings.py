@@ -81,8 +81,9 @@ class Limits:
     table_burst: float = 200
     open_seat_rate: float = 0.02
     open_seat_burst: float = 20
-    call_off_rate: float = 0.0015
-    call_off_burst: float = 5
+    call_off_rate: float = 0.02
+    call_off_burst: float = 60
+    call_offs_per_person: float = 5
     account_rate: float = 0.002
     account_burst: float = 30
     sign_in_rate: float = 0.1

@@ -8,6 +8,7 @@ from claim.accounts.errors import AccountError
 from claim.pairing.lobby import LobbyMember, LobbyState
 from claim.pairing.seeks import LobbyError, SeekRequest, account_person, browser
 from claim.web.errors import RequestError
+from claim.web.limits import widest
 from claim.web.sockets.connections import ClientSocket, connections_of
 from claim.web.wire import lobby as wire
 from claim.web.wire.base import encode
@@ -31,7 +32,7 @@ class LobbySocket(ClientSocket):
         person = None if hello.player is None else browser(hello.player)
         if signed_in is not None:
             person, self._name = account_person(signed_in.account.id), signed_in.account.name
-        self._entered = self.connections.tables.lobby.enter(person, self._has_news, self.network)
+        self._entered = self.connections.tables.lobby.enter(person, self._has_news, widest(self.network))
 
     async def _leave(self) -> None:
         await self.connections.tables.lobby.leave(self._member)
@@ -51,7 +52,9 @@ class LobbySocket(ClientSocket):
                 raise RequestError("bad_message", field="'type'", problem="hello was said already")
             case wire.SeekOpponent():
                 await self._check_session()
-                request = SeekRequest(message.id, message.pool, self._name or message.name, message.commitment)
+                request = SeekRequest(
+                    message.id, message.pool, self._name or message.name, message.commitment, message.listed
+                )
                 await lobby.seek(self._member, request, self._admit)
             case wire.CancelSeek():
                 await lobby.cancel(self._member, message.id)
@@ -63,7 +66,7 @@ class LobbySocket(ClientSocket):
 
     def _admit(self) -> None:
         """Count a new seek of this address. Raises LobbyError or RequestError where there are too many."""
-        waiting = sum(member.owner == self.network for member in self.connections.tables.lobby.seekers())
+        waiting = sum(member.owner == widest(self.network) for member in self.connections.tables.lobby.seekers())
         if waiting >= self.connections.limits.seeks_per_address:
             raise LobbyError("too_many_seeks")
         self.connections.quotas.take("seek", self.network)

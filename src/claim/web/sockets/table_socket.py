@@ -107,7 +107,7 @@ class TableSocket(ClientSocket, LimitedSender):
                 command, tables = command_of(message), self.connections.tables
                 if isinstance(command, CallOff):  # at whichever server, and from whichever address
                     called_off = await tables.watching.called_off_lately(self.table_id, self._key)
-                    if called_off >= self.connections.limits.call_off_burst:
+                    if called_off >= self.connections.limits.call_offs_per_person:
                         raise RequestError("too_many_called_off")
                 await tables.changes.command(self.table_id, self._key, command, self)
                 self._stop_weighing()

@@ -28,6 +28,7 @@ class SeekOpponent(Incoming):
     pool: ClockKind
     name: Name
     commitment: Hex
+    listed: bool = False
 
 
 class CancelSeek(Incoming):
