@@ -420,7 +420,7 @@ class Lobby:
             return
         states = {seat: state_of(table, seat) for seat in Seat}
         # The clock was stopped for players whose server died, or all clocks were. A slow one leaves time to come back.
-        excused_until = self._clock() if table.was_stopped else self._outages.last_end
+        excused_until: float | None = self._clock() if table.was_stopped else self._outages.last_end
         if table.options.clock == SLOW:
             excused_until = None
         await self._stored.record_outcome(table_id, states, excused_until)
