@@ -142,7 +142,7 @@ def comes_by(pairing: Pairing) -> float:
 class SeekerRecord:
     """What is stored about a person: the seek that waits, and who was found for them, the newest first.
 
-    `missed`: when games were found to which they did not come, of those that still count.
+    `missed`: when the time to come ended of the games that they missed, of those that still count.
     """
 
     seek: Seek | None
@@ -178,12 +178,12 @@ def seek_of(request: SeekRequest, person: str, network: str, key: str, names: Na
 
 
 def missed_lately(past: Iterable[Pairing], now: float) -> list[float]:
-    """Return when games were found that a person missed, of those that still count."""
-    return [one.at for one in past if one.state == PairState.MISSED and one.at > now - FORGIVEN_SECONDS]
+    """Return when the time to come ended of the games that a person missed, of those that still count."""
+    return [comes_by(one) for one in past if one.state == PairState.MISSED and one.at > now - FORGIVEN_SECONDS]
 
 
 def may_seek_at(missed: Sequence[float]) -> float:
-    """Return from when on a person may seek again who missed games found at these times; the first is forgiven."""
+    """Return from when on a person may seek again who missed games at these times; the first is forgiven."""
     if len(missed) < 2:
         return 0.0
     return max(missed) + min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** (len(missed) - 2))
