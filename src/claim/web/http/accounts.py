@@ -10,11 +10,11 @@ from functools import partial
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from claim.accounts.accounts import AccountState, NewSession
+from claim.accounts.accounts import AccountState, NewSession, SignedIn
 from claim.accounts.errors import AccountError
 from claim.friends.people import CircleState, PersonState
 from claim.game.cards import Seat
@@ -45,6 +45,8 @@ EXPORT_COST = 5  # it reads all games
 MOST_EXPORTS = 2  # of one address at a time
 MOST_SKIPPED = 1_000_000
 
+Caller = Annotated[SignedIn, Depends(check_signed_in)]
+JustSignedIn = Annotated[SignedIn, Depends(check_just_signed_in)]
 router = APIRouter(responses=ERRORS, tags=["accounts"])
 
 
@@ -109,20 +111,22 @@ async def create_session(request: Request, body: wire.SignIn) -> Response:
 
 
 @router.get("/api/account", response_model=model_of(AccountState))
-async def account(request: Request) -> Response:
+async def account(request: Request, person: Caller) -> Response:
     """Return your account with its passkeys and sessions."""
-    return json_answer(await tables_of(request).accounts.state(await check_signed_in(request)))
+    return json_answer(await tables_of(request).accounts.state(person))
 
 
 @router.get("/api/account/games", response_model=model_of(list[people.AccountGame]))
 async def games(
-    request: Request, skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0, going: Annotated[bool, Query()] = False
+    request: Request,
+    person: Caller,
+    skip: Annotated[int, Query(ge=0, le=MOST_SKIPPED)] = 0,
+    going: Annotated[bool, Query()] = False,
 ) -> Response:
     """List your games, at most 50: those that go on, then those that are over, the newest first.
 
     `going`: only those that go on.
     """
-    person = await check_signed_in(request)
     listed = await people.games_of(tables_of(request), person.account.id, skip, going=going)
     return json_answer(listed, request=request)
 
@@ -177,9 +181,9 @@ class ExportStream(StreamingResponse):
 
 
 @router.get("/api/account/export", response_model=model_of(wire.AccountExport))
-async def export_account(request: Request) -> Response:
+async def export_account(request: Request, person: Caller) -> Response:
     """Return everything that is stored about you."""
-    person, connections = await check_signed_in(request), connections_of(request)
+    connections = connections_of(request)
     if not connections.exports.has_room(network_of(request.scope), MOST_EXPORTS):
         raise RequestError("too_fast")
     take(request, "thinking", EXPORT_COST)
@@ -200,9 +204,8 @@ async def export_account(request: Request) -> Response:
 
 
 @router.post("/api/account/name", response_model=model_of(AccountState))
-async def rename(request: Request, body: wire.NewName) -> Response:
+async def rename(request: Request, person: Caller, body: wire.NewName) -> Response:
     """Change your name, which is possible once in 30 days."""
-    person = await check_signed_in(request)
     take(request, "sign_in")
     accounts = tables_of(request).accounts
     renamed = await accounts.rename(person.account, body.name)
@@ -210,51 +213,46 @@ async def rename(request: Request, body: wire.NewName) -> Response:
 
 
 @router.post("/api/account/passkeys/options", response_model=model_of(wire.PasskeyOptions))
-async def begin_passkey(request: Request) -> Response:
+async def begin_passkey(request: Request, person: JustSignedIn) -> Response:
     """Return what a browser needs to make one more passkey, having just signed in."""
-    person = await check_just_signed_in(request)
     options = await tables_of(request).accounts.begin_passkey(person.account, site_of(request))
     return json_answer({"options": options})
 
 
 @router.post("/api/account/passkeys", response_model=model_of(AccountState))
-async def add_passkey(request: Request, body: wire.NewPasskey) -> Response:
+async def add_passkey(request: Request, person: JustSignedIn, body: wire.NewPasskey) -> Response:
     """Add the passkey that the browser made. Only just after a sign-in."""
-    person = await check_just_signed_in(request)
     accounts = tables_of(request).accounts
     await accounts.add_passkey(person.account.id, body.passkey, site_of(request), label_of(request))
     return json_answer(await tables_of(request).accounts.state(person))
 
 
 @router.post("/api/account/passkeys/name", response_model=model_of(AccountState))
-async def label_passkey(request: Request, body: wire.NamedPasskey) -> Response:
+async def label_passkey(request: Request, person: Caller, body: wire.NamedPasskey) -> Response:
     """Give a passkey a name of your own."""
-    person = await check_signed_in(request)
     take(request, "sign_in")
     await tables_of(request).accounts.label_passkey(person.account.id, body.id, body.label)
     return json_answer(await tables_of(request).accounts.state(person))
 
 
 @router.post("/api/account/passkeys/remove", response_model=model_of(AccountState))
-async def remove_passkey(request: Request, body: wire.RemovedPasskey) -> Response:
+async def remove_passkey(request: Request, person: JustSignedIn, body: wire.RemovedPasskey) -> Response:
     """Remove a passkey: it signs in no longer. Only just after a sign-in."""
-    person = await check_just_signed_in(request)
     await tables_of(request).accounts.remove_passkey(person.account.id, body.id)
     return json_answer(await tables_of(request).accounts.state(person))
 
 
 @router.post("/api/account/recovery-key", response_model=model_of(wire.RecoveryKey))
-async def new_recovery_key(request: Request) -> Response:
+async def new_recovery_key(request: Request, person: JustSignedIn) -> Response:
     """Replace your recovery key by a new one, having just signed in."""
-    person = await check_just_signed_in(request)
     key = await tables_of(request).accounts.new_recovery_key(person.account.id)
     return json_answer({"recovery_key": key})
 
 
 @router.post("/api/account/sessions/end", response_model=model_of(wire.SignedOut))
-async def end_session(request: Request, body: wire.EndSession) -> Response:
+async def end_session(request: Request, person: Caller, body: wire.EndSession) -> Response:
     """End one of your sessions, or all of them."""
-    person, accounts = await check_signed_in(request), tables_of(request).accounts
+    accounts = tables_of(request).accounts
     if body.id is None:
         await accounts.end_sessions(person.account.id)
     else:
@@ -265,20 +263,19 @@ async def end_session(request: Request, body: wire.EndSession) -> Response:
 
 
 @router.post("/api/account/adopt", response_model=model_of(wire.Adopted))
-async def adopt(request: Request, body: wire.Adopt) -> Response:
+async def adopt(request: Request, person: Caller, body: wire.Adopt) -> Response:
     """Put the game of a seat whose token you have under your account."""
-    person = await check_signed_in(request)
     seat = await tables_of(request).seating.adopt(body.table, body.token, person.account)
     return json_answer({"table": body.table, "seat": seat})
 
 
 @router.post("/api/account/delete", response_model=model_of(wire.SignedOut))
-async def delete(request: Request, body: wire.DeleteAccount) -> Response:
+async def delete(request: Request, person: JustSignedIn, body: wire.DeleteAccount) -> Response:
     """Delete your account, having just signed in.
 
     Your games stay, with an anonymous seat; those that go on are left.
     """
-    person, tables = await check_just_signed_in(request), tables_of(request)
+    tables = tables_of(request)
     if body.name != person.account.name:
         raise AccountError("other_name", text=quote(body.name), name=quote(person.account.name))
     await tables.delete_account(person.account.id)
@@ -298,18 +295,16 @@ async def push_key(request: Request) -> Response:
 
 
 @router.post("/api/account/push", response_model=model_of(wire.Subscribed))
-async def subscribe(request: Request, body: wire.Subscribe) -> Response:
+async def subscribe(request: Request, person: Caller, body: wire.Subscribe) -> Response:
     """Send your notices to this browser. You have at most five: the oldest goes."""
-    person = await check_signed_in(request)
     take(request, "push")
     await push_of(request).subscribe(person, body.endpoint, body.p256dh, body.auth, body.language)
     return json_answer({"subscribed": True})
 
 
 @router.post("/api/account/push/remove", response_model=model_of(wire.Subscribed))
-async def unsubscribe(request: Request, body: wire.Unsubscribe) -> Response:
+async def unsubscribe(request: Request, person: Caller, body: wire.Unsubscribe) -> Response:
     """Send your notices to this browser no longer."""
-    person = await check_signed_in(request)
     take(request, "push")
     await push_of(request).unsubscribe(person, body.endpoint)
     return json_answer({"subscribed": False})
@@ -325,41 +320,36 @@ people_router = APIRouter(responses=ERRORS, tags=["people"])
 
 
 @people_router.get("/api/people", response_model=model_of(CircleState))
-async def circle(request: Request) -> Response:
+async def circle(request: Request, person: Caller) -> Response:
     """Return whom you follow, who of them is there now, and whom you have blocked."""
-    mine = (await check_signed_in(request)).account
-    return json_answer(await people.circle_of(tables_of(request), mine), request=request)
+    return json_answer(await people.circle_of(tables_of(request), person.account), request=request)
 
 
 @people_router.get("/api/people/{name:path}", response_model=model_of(PersonState))
-async def person(request: Request, name: PersonName) -> Response:
+async def person(request: Request, person: Caller, name: PersonName) -> Response:
     """Return another person: since when they are here, and how you stand against them."""
-    mine = (await check_signed_in(request)).account
-    return json_answer(await people.look_up(tables_of(request), mine, name))
+    return json_answer(await people.look_up(tables_of(request), person.account, name))
 
 
 @people_router.post("/api/people/follow", response_model=model_of(PersonState))
-async def follow(request: Request, body: wire.Follow) -> Response:
+async def follow(request: Request, person: Caller, body: wire.Follow) -> Response:
     """Follow a person, or stop. They are not notified."""
-    mine, tables = (await check_signed_in(request)).account, tables_of(request)
     take(request, "follow")
-    return json_answer(await people.follow(tables, mine, body.name, follows=body.follow))
+    return json_answer(await people.follow(tables_of(request), person.account, body.name, follows=body.follow))
 
 
 @people_router.post("/api/people/block", response_model=model_of(PersonState))
-async def block(request: Request, body: wire.Block) -> Response:
+async def block(request: Request, person: Caller, body: wire.Block) -> Response:
     """Block a person, or stop. They are not notified."""
-    mine, tables = (await check_signed_in(request)).account, tables_of(request)
     take(request, "follow")
-    return json_answer(await people.block(tables, mine, body.name, blocks=body.block))
+    return json_answer(await people.block(tables_of(request), person.account, body.name, blocks=body.block))
 
 
 @people_router.post("/api/challenges/{id}/end", response_model=model_of(wire.ChallengeEnded))
 async def end_challenge(
-    request: Request, table: Annotated[str, Path(alias="id", pattern="^[A-Za-z0-9_-]{1,64}$")]
+    request: Request, person: Caller, table: Annotated[str, Path(alias="id", pattern="^[A-Za-z0-9_-]{1,64}$")]
 ) -> Response:
     """Decline a challenge, or withdraw your own."""
-    mine, tables = (await check_signed_in(request)).account, tables_of(request)
     take(request, "follow")
-    await tables.friends.end_challenge(table, mine.id)
+    await tables_of(request).friends.end_challenge(table, person.account.id)
     return json_answer({"table": table})
