@@ -16,7 +16,8 @@ from claim.service.tables import Tables
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
-from claim.tables.commands import Ack, Play, Resign
+from claim.tables.commands import Play, Resign
+from claim.tables.states import Ack
 from claim.tables.stored import Append
 from claim.tables.table import Fact, FactKind
 from harness.waiting import until

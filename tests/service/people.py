@@ -29,7 +29,7 @@ from claim.service.tables import Tables
 from claim.storage.storage import open_storage
 from claim.studies.worth import Worth, worth
 from claim.tables import states
-from claim.tables.commands import Ack, Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
+from claim.tables.commands import Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
 from claim.tables.options import Options
 from claim.tables.tokens import Key, Seated
 from claim.web.sockets.table_socket import StateCache
@@ -212,21 +212,21 @@ class Person:
         seat = Seat(self.seat).other.value
         return Person(self.tables, self.table, self.other_token, seat, self.contribution, self.token, self.numbers)
 
-    async def does(self, command: Any) -> Ack:
+    async def does(self, command: Any) -> states.Ack:
         return await self.tables.changes.command(self.table, self.token, command)
 
-    async def reveals(self) -> Ack:
+    async def reveals(self) -> states.Ack:
         return await self.does(Reveal(f"r{next(self.numbers)}", self.contribution))
 
     async def sees(self, since: int | None = None) -> "Shown":
         return await shown(self.tables, self.table, self.token, since)
 
-    async def plays(self, card: str, ply: int | None = None) -> Ack:
+    async def plays(self, card: str, ply: int | None = None) -> states.Ack:
         view = (await self.sees()).view
         assert view is not None
         return await self.does(Play(f"p{next(self.numbers)}", card, plies(view) if ply is None else ply))
 
-    async def takes_back(self) -> Ack:
+    async def takes_back(self) -> states.Ack:
         to = (await self.sees()).table["take_back_to"]
         return await self.does(TakeBack(f"b{next(self.numbers)}", to))
 
@@ -236,7 +236,7 @@ class Person:
         if view["legal"]:
             await self.plays(view["legal"][0])
 
-    async def offers(self, command: type = OfferRematch) -> Ack:
+    async def offers(self, command: type = OfferRematch) -> states.Ack:
         self.contribution = secrets.token_hex(32)
         return await self.does(command(f"o{next(self.numbers)}", commitment(self.contribution)))
 

@@ -11,9 +11,10 @@ from claim.game.view import Viewer
 from claim.service.play import Sender
 from claim.service.tables import Tables
 from claim.storage.errors import Conflict, StorageFailed
-from claim.tables.commands import Ack, CallOff, Command, Create, Reveal, SetUp
+from claim.tables.commands import CallOff, Command, Create, Reveal, SetUp
 from claim.tables.errors import TableError
 from claim.tables.events import BotAssigned
+from claim.tables.states import Ack
 from tests.service.people import Person, appends_through, code_of, command_id, pair
 
 Append = Callable[..., Awaitable[None]]
@@ -36,8 +37,8 @@ class Noting(Sender):
         self.quota += 1
         self.notes.append(f"returned {command.id}")
 
-    def acknowledge(self, command: Command, ack: Ack) -> None:
-        self.notes.append(f"acknowledged {command.id} {ack.seq}")
+    def acknowledge(self, ack: Ack) -> None:
+        self.notes.append(f"acknowledged {ack.id} {ack.seq}")
 
 
 def failing(tables: Tables, *failures: Exception) -> None:

@@ -21,7 +21,7 @@ from claim.game.view import View
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.clock import SLOW, Outage
-from claim.tables.commands import AcceptRematch, Ack, Command, Create, OfferRematch
+from claim.tables.commands import AcceptRematch, Command, Create, OfferRematch
 from claim.tables.decide import (
     Decision,
     Refused,
@@ -35,6 +35,7 @@ from claim.tables.decide import (
     decide_time,
 )
 from claim.tables.events import BotToMove, Changed, ClockChanged, Events, RunEnded, SlowGameChanged, TakenBack
+from claim.tables.states import Ack
 from claim.tables.stored import next_appends
 from claim.tables.table import Status, Table
 from claim.tables.tokens import Key, seat_of
@@ -54,7 +55,7 @@ class Sender:
     def return_quota(self, command: Command | Create) -> None:
         """Count it no more: nothing was stored."""
 
-    def acknowledge(self, command: Command, ack: Ack) -> None:
+    def acknowledge(self, ack: Ack) -> None:
         """Queue the answer, without waiting: others are shown the new state only after it."""
 
 
@@ -137,8 +138,8 @@ class Changes:
                         if decision.limited and change.stored is None:
                             sender.return_quota(command)
                 live.owner = sender.network or live.owner
-                ack = Ack(seq)
-                sender.acknowledge(command, ack)  # queued; leaving this block shows the others what has changed
+                ack = Ack(id=command.id, seq=seq)
+                sender.acknowledge(ack)  # queued; leaving this block shows the others what has changed
                 return ack
 
     # --- the way of every change -------------------------------------------------------------------------------------

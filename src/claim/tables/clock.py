@@ -41,7 +41,7 @@ class Holiday:
     until: int
 
     def used(self, now: int) -> int:
-        """Return how much of a player's holidays it has used: a day at least, so that nobody declares them for ever."""
+        """Return how much of a player's holidays it has used: a day at least, so that they come to an end."""
         return max(DAY, min(self.until, now) - self.begun) if self.until > self.begun else 0
 
 
@@ -87,7 +87,7 @@ class Clock:
 
     @classmethod
     def of(cls, terms: Terms) -> "Clock":
-        """Return the clock of a table where nobody waits yet."""
+        """Return the clock of a table at which it does not run yet."""
         return cls(terms, FrozenDict(dict.fromkeys(SEATS, terms.bank)))
 
     @property

@@ -153,13 +153,6 @@ class AcceptRematch:
 Command = Reveal | Play | TakeBack | Resign | Leave | Close | CallOff | DeclareHoliday | OfferRematch | AcceptRematch
 
 
-@dataclass(frozen=True)
-class Ack:
-    """A command was stored as the table's fact number `seq`."""
-
-    seq: int
-
-
 # By the `type` of the message that asks for each.
 COMMANDS: dict[str, type[Command]] = {
     re.sub(r"\B(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in get_args(Command)

@@ -133,7 +133,7 @@ def opens(table: Table, key: Key) -> bool:
 def _owns(table: Table, seat: Seat, account: str) -> bool:
     """Return whether a seat is this account's. At one screen its maker has both, unless the other is another's.
 
-    What the host has revoked opens for nobody.
+    What the host has revoked opens for no one.
     """
     chair, other = table.chairs[seat], table.chairs[seat.other]
     beside = table.kind is TableKind.SAME_SCREEN and chair.account is None and other.account == account

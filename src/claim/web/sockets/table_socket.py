@@ -17,8 +17,8 @@ from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer, Visible
 from claim.service.watching import Watching
-from claim.tables.commands import Ack, CallOff, Command, Play
-from claim.tables.states import StateMessage
+from claim.tables.commands import CallOff, Play
+from claim.tables.states import Ack, StateMessage
 from claim.tables.table import iso_time
 from claim.tables.tokens import Key, Owner
 from claim.web.errors import RequestError
@@ -112,9 +112,9 @@ class TableSocket(ClientSocket, LimitedSender):
                 await tables.changes.command(self.table_id, self._key, command, self)
                 self._stop_weighing()
 
-    def acknowledge(self, command: Command, ack: Ack) -> None:
+    def acknowledge(self, ack: Ack) -> None:
         """Queue the answer to a command. It is sent before the state that shows what the command has changed."""
-        self._say({"type": "ack", "id": command.id, "seq": ack.seq})
+        self._say(ack)
         self.connections.metrics.ack.observe(time.perf_counter() - self._began)
 
     def _ask_hint(self, command_id: str) -> None:
