@@ -6,13 +6,14 @@ import time
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from claim.cluster.cluster import Cluster, SingleServer, cluster_of
 from claim.service import admin
 from claim.service.admin_events import AdminEventPoller
 from claim.service.retention import delete_tables
 from claim.service.tables import Tables
-from claim.storage.admin_notices import notify
+from claim.storage.bus import notify
 from claim.storage.engines import transaction
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
@@ -90,7 +91,7 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage)
 
 
 async def test_whoever_missed_some_reads_everything_again(storage, monkeypatch):
-    monkeypatch.setattr("claim.storage.admin_notices.MOST_NOTICES", 3)
+    monkeypatch.setattr("claim.storage.bus.MOST_NOTICES", 3)
     heard = Heard(storage)
     await notice(storage, *"ab")
     await heard.poller.poll()
@@ -105,16 +106,16 @@ async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkey
         storage = await open_storage(url)
         heard = Heard(storage)
         await heard.poller.start()
-        ask, asked = storage.notices, 0
+        ask, asked = storage.rows, 0
 
-        async def fails(after: int) -> object:
+        async def fails(query: sa.Select[Any]) -> object:
             nonlocal asked
             asked += 1
             if asked < 5:
                 raise StorageFailed("not_kept")
-            return await ask(after)
+            return await ask(query)
 
-        monkeypatch.setattr(storage, "notices", fails)
+        monkeypatch.setattr(storage, "rows", fails)
         await notice(storage, "a")
         await until(lambda: heard.subjects)
         await heard.poller.close()

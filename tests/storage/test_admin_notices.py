@@ -6,7 +6,7 @@ import pytest
 import sqlalchemy as sa
 
 from claim.storage import schema
-from claim.storage.admin_notices import MOST_NOTICES, notify
+from claim.storage.bus import MOST_NOTICES, notify
 from claim.storage.engines import transaction
 from claim.storage.errors import StorageFailed
 from harness.waiting import until
@@ -41,11 +41,11 @@ async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
 
 
 async def test_old_notices_are_pruned(storage, monkeypatch):
-    monkeypatch.setattr("claim.storage.admin_notices.MOST_NOTICES", 10)
+    monkeypatch.setattr("claim.storage.bus.MOST_NOTICES", 10)
     for number in range(5):
         async with transaction(storage.engine) as connection:
             await notify(connection, "table", *[f"t{number}-{each}" for each in range(4)])
-    assert [row.subject for row in await storage.notices(0)] == [
-        f"t{number}-{each}" for number in range(5) for each in range(4)
-    ][-10:]
+    assert [
+        row.subject for row in await storage.rows(sa.select(schema.admin_notices).order_by(schema.admin_notices.c.id))
+    ] == [f"t{number}-{each}" for number in range(5) for each in range(4)][-10:]
     assert MOST_NOTICES >= 1000

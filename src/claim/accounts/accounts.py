@@ -20,7 +20,7 @@ from claim.accounts.stored_accounts import ID_LETTERS, Account
 from claim.game.errors import quote
 from claim.game.fields import AccountId
 from claim.storage import schema
-from claim.storage.admin_notices import notify_sessions
+from claim.storage.bus import notify_sessions
 from claim.storage.engines import snapshot
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.accounts.errors import AccountError
 from claim.game.errors import quote
 from claim.storage import schema
-from claim.storage.admin_notices import notify_sessions
+from claim.storage.bus import notify_sessions
 from claim.storage.engines import OpenTransaction
 from claim.storage.errors import StorageFailed
 from claim.tables.names import likenesses

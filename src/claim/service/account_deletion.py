@@ -15,7 +15,7 @@ from claim.friends.friends import DECLINED
 from claim.game.cards import Seat
 from claim.service.admin import locked
 from claim.storage import schema
-from claim.storage.admin_notices import TABLE, notify
+from claim.storage.bus import TABLE, notify
 from claim.storage.engines import wipe_journal
 from claim.storage.group_commit import insert
 from claim.storage.rows import LOG_FIELDS

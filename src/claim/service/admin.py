@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
 from claim.storage import schema
-from claim.storage.admin_notices import BLOCKS, TABLE, notify
+from claim.storage.bus import BLOCKS, TABLE, notify
 from claim.storage.database_urls import default_url
 from claim.storage.engines import snapshot, transaction
 from claim.storage.errors import AdminError, DatabaseUnavailable

@@ -1,16 +1,19 @@
 """How a running server hears of what was changed past it, by `claim admin` or by hand: it polls once per second.
 
 On PostgreSQL it is notified (bus.py), so that it polls at once, and otherwise seldom. Every such change leaves a notice
-in the same transaction (admin_notices.notify). docs/decisions/0019-notices-in-the-storage.md says why.
+in the same transaction (bus.notify). docs/decisions/0019-notices-in-the-storage.md says why.
 """
 
 import asyncio
 import logging
 from contextlib import suppress
 
+import sqlalchemy as sa
+
 from claim.cluster.cluster import Cluster, SingleServer
 from claim.cluster.live_tables import LiveTables
-from claim.storage.admin_notices import BLOCKS, SESSIONS
+from claim.storage import schema
+from claim.storage.bus import BLOCKS, SESSIONS
 from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.networks import BlockedNetworks
@@ -43,7 +46,8 @@ class AdminEventPoller:
     async def start(self) -> None:
         """Load the blocks and begin to look. Only notices from now on are followed. Raises StorageFailed."""
         await self._read_blocks()
-        self._last = await self._storage.last_notice()
+        newest = await self._storage.rows(sa.select(sa.func.max(schema.admin_notices.c.id).label("id")))
+        self._last = newest[0].id or 0
         self._task = asyncio.create_task(self._run(), name="claim notices")
 
     async def close(self) -> None:
@@ -53,7 +57,9 @@ class AdminEventPoller:
     async def poll(self) -> None:
         """Follow what is new now. Raises StorageFailed; then the same is tried again the next time."""
         async with self._polling:
-            notices = await self._storage.notices(self._last)
+            stored = schema.admin_notices
+            new = sa.select(stored).where(stored.c.id > self._last).order_by(stored.c.id)
+            notices = await self._storage.rows(new)
             if notices and notices[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
                 await self._missed()
             for notice in notices:
@@ -96,5 +102,6 @@ class AdminEventPoller:
             await self._live.reload(table_id)
 
     async def _read_blocks(self) -> None:
-        self.blocks.read(await self._storage.blocked())
+        blocked = await self._storage.rows(sa.select(schema.blocked_networks.c.network))
+        self.blocks.read([row.network for row in blocked])
         self._events.publish(BlocksChanged())

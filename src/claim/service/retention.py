@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from claim.accounts.accounts import Accounts
 from claim.cluster.live_tables import LiveTables
 from claim.storage import schema
-from claim.storage.admin_notices import TABLE, notify
+from claim.storage.bus import TABLE, notify
 from claim.storage.engines import Exclusive, cancelled, snapshot, wipe_journal
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage

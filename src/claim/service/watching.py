@@ -28,7 +28,7 @@ MOST_LISTED = 50
 LATELY = 3600  # seconds
 _VIEWERS = {seat: Viewer(seat) for seat in Seat}
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
-UNLISTED = (TableKind.FRIEND.value, TableKind.SAME_SCREEN.value, DAILY, OPEN)  # whose id is for those who were given it
+UNLISTED = (TableKind.FRIEND.value, TableKind.SAME_SCREEN.value, DAILY, OPEN)  # whose id is for those who were invited
 
 
 class Watching:

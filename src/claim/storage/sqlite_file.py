@@ -136,7 +136,7 @@ class SqliteFile:
             os.lseek(handle, _AFTER_LOCK, os.SEEK_SET)
             return os.read(handle, _LONGEST_ADDRESS).decode() or None
         else:
-            return None  # nobody had it
+            return None  # no server had it
         finally:
             os.close(handle)
 

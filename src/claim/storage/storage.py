@@ -20,7 +20,6 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -208,43 +207,6 @@ class Storage:
         query = sa.select(presence.viewer).distinct().where(presence.table_id == table_id)
         query = query.where(presence.process != self.process, presence.viewer.in_([seat.value for seat in Seat]))
         return frozenset([Seat(row.viewer) for row in await self.rows(query)])
-
-    async def last_notice(self) -> int:
-        """Return the number of the newest notice, 0 where there is none. Raises StorageFailed."""
-        rows = await self.rows(sa.select(sa.func.max(schema.admin_notices.c.id).label("id")))
-        return int(rows[0].id or 0)
-
-    async def notices(self, after: int) -> Sequence[Any]:
-        """Return the notices after this number, with `id`, `kind` and `subject`, in order. Raises StorageFailed."""
-        notices = schema.admin_notices
-        return await self.rows(sa.select(notices).where(notices.c.id > after).order_by(notices.c.id))
-
-    async def blocked(self) -> list[str]:
-        """Return the blocked networks. Raises StorageFailed."""
-        return [str(row.network) for row in await self.rows(sa.select(schema.blocked_networks.c.network))]
-
-    async def review_parts(self, table_id: str, version: int, first: int = 0) -> dict[int, str]:
-        """Return the stored parts of a table's review in this version, from part `first` on, by number.
-
-        Raises StorageFailed.
-        """
-        reviews = schema.reviews.c
-        query = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id, reviews.part >= first)
-        return {int(row.part): str(row.payload) for row in await self.rows(query.where(reviews.version == version))}
-
-    async def store_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
-        """Store a part of a table's review. It replaces the same part, and all parts that older versions computed.
-
-        Raises StorageFailed, also where the table is gone.
-        """
-        reviews = schema.reviews
-        older = sa.and_(reviews.c.table_id == table_id, reviews.c.version < version)
-        row = {"table_id": table_id, "version": version, "part": part, "payload": text}
-        insert = (postgresql if self.shared else sqlite).insert(reviews).values(row)
-        upsert = insert.on_conflict_do_update(index_elements=reviews.primary_key, set_={"payload": text})
-        async with self.transaction() as connection:
-            await connection.execute(reviews.delete().where(older))
-            await connection.execute(upsert)  # two servers may compute the same part at the same time
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:

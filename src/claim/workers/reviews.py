@@ -11,10 +11,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Container
 from typing import NamedTuple
 
+import sqlalchemy as sa
+
 from claim.records.record import Record
 from claim.reviews.review import VERSION, Review
 from claim.reviews.reviewing import Budget, Part, Step, put_together, steps
+from claim.storage import schema
 from claim.storage.errors import StorageFailed
+from claim.storage.group_commit import upsert
 from claim.storage.storage import Storage
 from claim.tables.errors import TableError
 from claim.workers.bot_workers import BotWorkers
@@ -126,11 +130,14 @@ class UnderWay:
     async def _stored(self, first: int = 0, known: Container[int] = ()) -> dict[int, Part]:
         """Return the stored parts from number `first` on, except the `known` ones and those that cannot be read."""
         parts: dict[int, Part] = {}
+        reviews = schema.reviews.c
+        query = sa.select(reviews.part, reviews.payload).where(reviews.table_id == self._table_id)
+        query = query.where(reviews.version == VERSION, reviews.part >= first)
         try:
-            texts = await self._reviews.storage.review_parts(self._table_id, VERSION, first)
+            rows = await self._reviews.storage.rows(query)
         except StorageFailed:
             return parts
-        for number, text in texts.items():
+        for number, text in rows:
             if number in known:
                 continue
             try:
@@ -148,12 +155,19 @@ class UnderWay:
         async with self._reviews.turns:
             part = await self._reviews.workers.review_part(self.record.game, step, BUDGET)
         self._reviews.counts["computed"] += 1
-        text = json.dumps(part.to_json(), separators=(",", ":"))
         try:
-            await self._reviews.storage.store_review_part(self._table_id, VERSION, number, text)
+            await self._store(number, json.dumps(part.to_json(), separators=(",", ":")))
         except StorageFailed as error:
             _log.warning("a part of a review is not stored: %s", type(error.__cause__).__name__)
         return part
+
+    async def _store(self, number: int, text: str) -> None:
+        """Store a part. It replaces the same part, and all parts that older versions computed."""
+        reviews, row = schema.reviews, {"table_id": self._table_id, "version": VERSION, "part": number, "payload": text}
+        older = sa.and_(reviews.c.table_id == self._table_id, reviews.c.version < VERSION)
+        async with self._reviews.storage.transaction() as connection:
+            await connection.execute(reviews.delete().where(older))
+            await connection.execute(upsert(connection, reviews, row))  # another server may have computed it too
 
 
 class Reader:
