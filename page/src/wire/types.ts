@@ -538,7 +538,7 @@ export interface KnownPerson {
 
 export type LobbyClientMessage = LobbyHello | SeekOpponent | CancelSeek | Ping;
 
-/** The first message: who is there (null: somebody who only looks). */
+/** The first message: who is there (null: a person who only looks). */
 export interface LobbyHello {
   type: "hello";
   protocol: 1;

@@ -116,7 +116,7 @@ class Cluster(OtherServers):
     """What this process knows of the other servers. It handles what the PostgreSQL listener reports."""
 
     single_process = False
-    stores_beats = True  # with the database, so that outages can be told without noting anything
+    stores_beats = True  # in the database, from which outages follow without further notes
     flag_delay = 1_000  # milliseconds after which this server flags a player whose turn another server has stored
     poll_seconds = 15.0  # for what is announced, too
 

@@ -117,7 +117,7 @@ class Outages:
     async def beat(self, *, soon: bool) -> None:
         """Note that this process runs, and now and then in the storage that a server is alive. Raises StorageFailed.
 
-        `soon`: some time is up soon, so the storage is told each time, unless it has the beats.
+        `soon`: some time is up soon, so it is noted each time, unless the storage has the beats.
         """
         self._cluster.tick()
         now = time.monotonic()

@@ -1,6 +1,4 @@
-"""What machines and people ask of a server: that it answers, whether it can do its work now, what it counts, and its
-rules.
-"""
+"""What machines and people ask of a server: that it answers, whether it can do its work now, and what it counts."""
 
 import asyncio
 import logging

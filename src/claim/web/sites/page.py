@@ -65,7 +65,7 @@ class File:
 
 
 def read_file(path: Path, cache: str = ASK, unknown: str = "application/octet-stream") -> File:
-    """Read a file. One whose type cannot be told by its name is `unknown`. Raises OSError where it cannot be read."""
+    """Read a file. One whose name says nothing of its type is `unknown`. Raises OSError where it cannot be read."""
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or unknown
     return make_file(path.read_bytes(), kind, cache)
 

@@ -13,7 +13,7 @@ from claim.web.wire.socket import Ping, whole
 
 
 class LobbyHello(Incoming):
-    """The first message: who is there (null: somebody who only looks)."""
+    """The first message: who is there (null: a person who only looks)."""
 
     type: Literal["hello"]
     protocol: Annotated[Literal[1], BeforeValidator(whole)]
