@@ -10,8 +10,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from claim.game import tuples
-from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of
-from claim.game.enums import plain_members
+from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, plain_members
 from claim.game.moment import Moment, holder, votes_of
 from claim.game.state import State, Trick, advance, held_as
 from claim.rules import spoils

@@ -14,8 +14,7 @@ from claim.game.cards import CARDS, SEATS, Card, Seat, cards_of, parse_seat, pil
 from claim.game.deal import Deal
 from claim.game.errors import IllegalPlay
 from claim.game.events import Event, events_of
-from claim.game.moment import Moment
-from claim.game.playing import played
+from claim.game.moment import Moment, played
 from claim.game.position import parse_position
 from claim.game.state import State
 from claim.game.view import View, view_of

@@ -2,14 +2,15 @@
 
 import functools
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
+from claim.game import state as states
 from claim.game import tuples
 from claim.game.cards import CARDS, FACTIONS, SEATS, Card, Faction, Seat, cards_of, mask_of, parse_seat
 from claim.game.deal import Deal
 from claim.game.frozendict import FrozenDict
 from claim.game.position import position_text
-from claim.game.state import State, Trick, choices
+from claim.game.state import State, Trick
 from claim.rules import bits, cards, votes
 
 Decider = Card | Literal["count"] | None  # of a vote: a card that breaks a tie (R24); None if neither seat has it (R25)
@@ -133,11 +134,11 @@ class Moment(NamedTuple):
 
     def legal(self) -> tuple[Card, ...]:
         """Return the cards that may be played now, each once; none when the game is over."""
-        return cards_of(choices(self.state))
+        return cards_of(states.choices(self.state))
 
     def legal_mask(self) -> int:
         """Return the same as a mask, with one of the Goblin zeros, which are alike."""
-        return choices(self.state)
+        return states.choices(self.state)
 
     @property
     def trick(self) -> int:
@@ -149,6 +150,22 @@ class Moment(NamedTuple):
 
     def __str__(self) -> str:
         return position_text(self.state)
+
+
+Played = TypeVar("Played", bound=Moment)
+
+
+def played(moment: Played, card: int) -> Played | None:
+    """Return the game after this card, or None if it may not be played now.
+
+    The card is any of the Goblin zeros where it is 0, otherwise itself.
+    """
+    dealt, start, state, tricks = tuples.fields(moment)
+    number = states.held_as(state, card)
+    if not states.playable(state) & bits.bit(number):
+        return None
+    after, trick = states.advance(state, number)
+    return tuples.make(type(moment), (dealt, start, after, tricks if trick is None else (*tricks, trick)))
 
 
 def placed(state: State) -> int:

@@ -19,8 +19,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple, get_origin, get_type_hints
 
 from claim.game import tuples
-from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of
-from claim.game.enums import plain_members
+from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of, plain_members
 from claim.game.errors import BadText, quote
 from claim.game.events import Event
 from claim.game.fields import FieldReader

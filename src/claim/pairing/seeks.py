@@ -20,8 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.accounts.errors import AccountError
 from claim.accounts.stored_accounts import stands
 from claim.friends.stored_friends import blocked_pairs
-from claim.game.cards import SEATS, Seat
-from claim.game.enums import plain_members
+from claim.game.cards import SEATS, Seat, plain_members
 from claim.game.errors import ClaimError, Text
 from claim.pairing.matcher import Waiting, match
 from claim.storage import bus, schema

@@ -14,8 +14,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, Literal
 
-from claim.game.cards import SEATS, Seat
-from claim.game.enums import plain_members
+from claim.game.cards import SEATS, Seat, plain_members
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, deal_name, is_day
