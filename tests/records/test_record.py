@@ -128,7 +128,7 @@ def changed(record: Record, **changes: object) -> dict[str, object]:
         ({"set_up": 1}, "bad_field"),
         ({"set_up": True}, "in_file"),
         ({"chosen": "table"}, "bad_field"),
-        ({"chosen": {"table": "t"}}, "bad_field"),
+        ({"chosen": {"table": "t"}}, "missing_field"),
         ({"chosen": {"table": "a b", "swapped": False}}, "bad_field"),
         ({"chosen": {"table": "t", "swapped": 1}}, "bad_field"),
     ],

@@ -14,19 +14,18 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
 from claim.client.address import Server, is_table
-from claim.game.cards import SEATS, Seat
+from claim.game.cards import Seat
 from claim.game.errors import BadText, quote
-from claim.game.fields import FieldReader
-from claim.records.fair import is_secret
+from claim.game.fields import Hex, JsonReader, TableId, TextForm
 from claim.records.files import data_folder, new_file
 
 _MOST_BYTES = 1 << 16
-_PLAYER = re.compile(r"[A-Za-z0-9_-]{16,64}")
-_COOKIE = re.compile(r"(?:__Host-)?claim_session=[A-Za-z0-9_-]{16,200}")
+_COOKIE = "(?:__Host-)?claim_session=[A-Za-z0-9_-]{16,200}"
 _COOKIE_NAMES = ("claim_session", "__Host-claim_session")
+_Stored = TypeVar("_Stored")
 
 
 @dataclass(frozen=True)
@@ -38,15 +37,15 @@ class HeldSeat:
     """
 
     server: str
-    table: str
+    table: TableId
     seat: Seat
     token: str = field(repr=False)
-    contribution: str = field(repr=False)
+    contribution: Hex = field(repr=False)
     opponent: str = ""
-    commitment: str | None = None
-    commitments: Mapping[Seat, str | None] = field(default_factory=dict)
+    commitment: Hex | None = None
+    commitments: dict[Seat, Hex | None] = field(default_factory=dict)
     leader: str | None = None  # who was to lead first by the table's options: a seat, or "lot"
-    rematch: str | None = field(default=None, repr=False)  # what was drawn for the next deal
+    rematch: Hex | None = field(default=None, repr=False)  # what was drawn for the next deal
     revealed: bool = False  # whether the own contribution may be known to the server
     muted: bool = False  # whether the other player's phrases are not shown
 
@@ -64,7 +63,7 @@ class Seats:
     def find(self, server: Server, table: str) -> HeldSeat | None:
         """Return the seat held at a table, if any. Raises BadText where its file cannot be read."""
         path = self._path(str(server), table)
-        return _seat(_read(path)) if path.exists() else None
+        return _read(HeldSeat, path) if path.exists() else None
 
     def at(self, server: Server) -> list[HeldSeat]:
         """Return the seats held at a server, the last used first. Files that cannot be read are left out."""
@@ -73,7 +72,7 @@ class Seats:
             files = sorted(self.folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
             for path in files:
                 with suppress(BadText):
-                    seats.append(_seat(_read(path)))
+                    seats.append(_read(HeldSeat, path))
         return [seat for seat in seats if seat.server == str(server)]
 
     def drop(self, seat: HeldSeat) -> None:
@@ -87,36 +86,13 @@ class Seats:
         return self.folder / f"{table}-{_file_name(server)}.json"
 
 
-def _seat(read: FieldReader) -> HeldSeat:
-    committed = read.inside("commitments")
-    return HeldSeat(
-        read.name("server"),
-        read.checked("table", is_table, "a table's id"),
-        read.seat("seat"),
-        read.name("token"),
-        _secret(read, "contribution") or "",
-        read.name("opponent"),
-        _secret(read, "commitment"),
-        {seat: _secret(committed, seat) for seat in SEATS if seat in committed.data},
-        None if read.raw("leader") is None else read.name("leader"),
-        _secret(read, "rematch"),
-        read.truth("revealed"),
-        read.truth("muted"),
-    )
-
-
-def _secret(read: FieldReader, name: str) -> str | None:
-    secret: str | None = read.checked(name, lambda text: text is None or is_secret(text), "64 hex digits, or null")
-    return secret
-
-
 @dataclass(frozen=True)
 class Identity:
     """A user at a server. `cookie` is the session's, as the server named it, and `name` the account's."""
 
     server: str
-    player: str = field(repr=False)
-    cookie: str | None = field(default=None, repr=False)
+    player: Annotated[str, TextForm("an id", "[A-Za-z0-9_-]{16,64}")] = field(repr=False)
+    cookie: Annotated[str, TextForm("a session", _COOKIE)] | None = field(default=None, repr=False)
     name: str | None = None
 
 
@@ -147,22 +123,13 @@ class Identities:
 
     def _stored(self, server: str) -> Identity | None:
         with suppress(BadText):
-            identity = _identity(_read(self._path(server)))
+            identity = _read(Identity, self._path(server))
             if identity.server == server:
                 return identity
         return None
 
     def _path(self, server: str) -> Path:
         return self.folder / f"{_file_name(server)}.json"
-
-
-def _identity(read: FieldReader) -> Identity:
-    return Identity(
-        read.name("server"),
-        read.checked("player", lambda text: isinstance(text, str) and _PLAYER.fullmatch(text), "an id"),
-        read.checked("cookie", lambda text: text is None or session_cookie(str(text)) == text, "a session, or null"),
-        None if read.raw("name") is None else read.name("name"),
-    )
 
 
 def is_session(header: str) -> bool:
@@ -173,7 +140,7 @@ def is_session(header: str) -> bool:
 def session_cookie(header: str) -> str | None:
     """Return the session's name and token from a `Set-Cookie` header; None where it sets none."""
     pair = header.partition(";")[0].replace('"', "").strip()
-    return pair if _COOKIE.fullmatch(pair) else None
+    return pair if re.fullmatch(_COOKIE, pair) else None
 
 
 def _write(path: Path, data: Mapping[str, Any]) -> None:
@@ -184,8 +151,8 @@ def _write(path: Path, data: Mapping[str, Any]) -> None:
         raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
 
 
-def _read(path: Path) -> FieldReader:
-    """Read a file. Raises BadText where there is none, and where it has no JSON object."""
+def _read(kind: type[_Stored], path: Path) -> _Stored:
+    """Read a file. Raises BadText where there is none, and where it holds something else."""
     try:
         with path.open("rb") as file:
             text = file.read(_MOST_BYTES)
@@ -198,7 +165,7 @@ def _read(path: Path) -> FieldReader:
     if not isinstance(data, dict):
         shown = quote(text[:40].decode("utf-8", "replace"))
         raise BadText("bad_field", file=str(path), field="file", expected="a JSON object", text=shown)
-    return FieldReader(data, str(path))
+    return JsonReader(str(path)).read(kind, data)
 
 
 def _file_name(server: str) -> str:

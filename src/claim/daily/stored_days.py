@@ -1,7 +1,7 @@
 """The deals of the days in the storage, their counted runs, and how a board ranks these."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, date, datetime
 from typing import Any
 
@@ -142,7 +142,7 @@ def ranked(runs: Sequence[CountedRun]) -> list[Placed]:
 
 def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
     """Return the first fact of a run of a day's deal, which is dealt at once. A counted run has no hints."""
-    daily = {**run.to_json(), "player": player}
+    daily = {**asdict(run), "player": player}
     seats = {**fact.data["seats"], "A": {**fact.data["seats"]["A"], "commitment": None}}
     options = Options(hints=False if run.counted else None).to_json()
     data = {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily}

@@ -16,13 +16,13 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple, get_origin, get_type_hints
+from typing import Any, ClassVar, NamedTuple, get_origin, get_type_hints
 
 from claim.game import tuples
 from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of, plain_members
 from claim.game.errors import BadText, quote
 from claim.game.events import Event
-from claim.game.fields import FieldReader
+from claim.game.fields import JsonReader
 from claim.game.frozendict import FrozenDict
 from claim.game.moment import Decider, Moment, Result, deciders_of, placed, result_of, settled_of, votes_of
 from claim.game.seen_trick import SeenTrick
@@ -116,13 +116,12 @@ class View:
             except (ValueError, RecursionError) as error:
                 problem = BadText("bad_field", file="view", field="view", expected="a JSON object", text=quote(data))
                 raise problem from error
-        if not isinstance(data, Mapping):
-            raise BadText("bad_field", file="view", field="view", expected="a JSON object", text=quote(data))
-        fields = {"by_heart": False, **data}
-        read = FieldReader(fields)
-        if "ply" not in fields:  # such a game began with its deal
-            fields["ply"] = 2 * len(read.objects("tricks")) + (read.raw("led") is not None)
-        return cls(**{name: reading(read, name) for name, reading in _READ})
+        later = {"ply": 0, "decided_by": None}
+        fields = _ViewReader("view").arguments(cls, {**later, **data} if isinstance(data, Mapping) else data)
+        if "ply" not in data:  # such a game began with its deal
+            fields["ply"] = 2 * len(fields["tricks"]) + (fields["led"] is not None)
+        scores = [CardAllocator().mask(fields["scores"][seat], f"scores.{seat}") for seat in SEATS]
+        return cls(**fields | {"decided_by": deciders_of(*scores)})
 
 
 # The one table of fields. A field's type says how it is made and read (`_FORMS`), written as text (`view_text`) and
@@ -318,62 +317,25 @@ def _order(numbers: tuple[int, ...] | None) -> tuple[Card, ...] | None:
     return None if numbers is None else tuple([CARDS[number] for number in numbers])
 
 
-class _Form(NamedTuple):
-    """How fields of one type are made from the numbers of a `Visible` (None: they are the same), and read from JSON."""
-
-    make: Callable[[Any], object] | None
-    read: Callable[[FieldReader, str], Any]
+def _by_seat(make: Callable[[int], object]) -> Callable[[tuple[int, int]], object]:
+    return lambda pair: FrozenDict({_A: make(pair[0]), _B: make(pair[1])})
 
 
-def _by_seat(make: Callable[[int], object], read: Callable[[FieldReader, str], object]) -> _Form:
-    return _Form(
-        lambda pair: FrozenDict({_A: make(pair[0]), _B: make(pair[1])}),
-        lambda reader, name: {seat: read(reader.inside(name, SEATS), seat) for seat in SEATS},
-    )
-
-
-def _by_faction(read: Callable[[FieldReader, str], object]) -> _Form:
-    return _Form(None, lambda reader, name: FrozenDict({one: read(reader.inside(name), one.value) for one in Faction}))
-
-
-def _read_trick(read: FieldReader) -> SeenTrick:
-    return SeenTrick(**{name: reading(read, name) for name, reading in _READ_OF_TRICKS})
-
-
-def _read_deciders(read: FieldReader, _name: str) -> Mapping[Faction, Decider]:
-    scores = read.inside("scores")
-    return deciders_of(*[CardAllocator().mask(scores.cards(seat), f"scores.{seat}") for seat in ("A", "B")])
-
-
-def _read_result(read: FieldReader, name: str) -> Result | None:
-    if read.raw(name) is None:
-        return None
-    return Result(_VOTES.read(read.inside(name), "votes"), read.inside(name).seat_or_none("winner"))
-
-
-_VOTES = _by_faction(FieldReader.seat_or_none)
-_FORMS: dict[object, _Form] = {
-    Viewer: _Form(None, lambda read, name: parse_viewer(read.raw(name))),
-    int: _Form(None, FieldReader.number),
-    bool: _Form(None, FieldReader.truth),
-    Seat: _Form(None, FieldReader.seat),
-    Seat | None: _Form(None, FieldReader.seat_or_none),
-    Card: _Form(_card, FieldReader.card),
-    Card | None: _Form(_card, FieldReader.card_or_none),
-    tuple[Card, ...]: _Form(cards_of, FieldReader.cards),
-    tuple[Card, ...] | None: _Form(_order, FieldReader.cards_or_none),
-    Mapping[Seat, int]: _by_seat(int, FieldReader.number),
-    Mapping[Seat, tuple[Card, ...]]: _by_seat(cards_of, FieldReader.cards),
-    Mapping[Seat, tuple[Card, ...] | None]: _by_seat(_pile, FieldReader.cards_or_none),
-    Mapping[Faction, Seat | None]: _VOTES,
-    Mapping[Faction, Decider]: _Form(None, _read_deciders),
-    Mapping[Faction, bool]: _by_faction(FieldReader.truth),
-    tuple[SeenTrick, ...]: _Form(
-        lambda tricks: tuple([seen_trick(trick) for trick in tricks]),
-        lambda read, name: tuple([_read_trick(trick) for trick in read.objects(name)]),
-    ),
-    Result | None: _Form(None, _read_result),
+# How fields of these types are made from the numbers of a `Visible`; those of other types are the same there.
+_FORMS: dict[object, Callable[[Any], object]] = {
+    Card | None: _card,
+    tuple[Card, ...]: cards_of,
+    tuple[Card, ...] | None: _order,
+    Mapping[Seat, int]: _by_seat(int),
+    Mapping[Seat, tuple[Card, ...]]: _by_seat(cards_of),
+    Mapping[Seat, tuple[Card, ...] | None]: _by_seat(_pile),
+    tuple[SeenTrick, ...]: lambda tricks: tuple([seen_trick(trick) for trick in tricks]),
 }
-_READ = [(name, _FORMS[kind].read) for name, kind in FIELDS.items()]
-_READ_OF_TRICKS = [(name, _FORMS[kind].read) for name, kind in get_type_hints(SeenTrick).items()]
-_MADE = [(name, _FORMS[kind].make) for name, kind in FIELDS.items() if name in Visible._fields]
+_MADE = [(name, _FORMS.get(kind)) for name, kind in FIELDS.items() if name in Visible._fields]
+
+
+class _ViewReader(JsonReader):
+    scalars: ClassVar = JsonReader.scalars | {
+        Viewer: ("a viewer", lambda _: True, parse_viewer),
+        Mapping[Faction, Decider]: ("anything", lambda _: True, lambda _: None),  # it is computed
+    }

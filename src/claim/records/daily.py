@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from datetime import date
 
-from claim.game.fields import Day, FieldReader
+from claim.game.fields import Day
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _PREFIX = "daily-"
@@ -16,10 +16,6 @@ class DayRun:
 
     day: Day
     counted: bool
-
-    def to_json(self) -> dict[str, object]:
-        """Return the record's field `daily`."""
-        return {"day": self.day, "counted": self.counted}
 
 
 def is_day(text: object) -> bool:
@@ -42,9 +38,3 @@ def day_of(name: str) -> str | None:
     """Return the day whose deal has this name; None for a table's id."""
     day = name.removeprefix(_PREFIX)
     return day if name != day and is_day(day) else None
-
-
-def read_daily(read: FieldReader) -> DayRun:
-    """Read the field `daily` of a record. Raises BadText where it is malformed."""
-    daily = read.inside("daily", ("day", "counted"), more=())
-    return DayRun(daily.checked("day", is_day, "a day such as 2026-11-16"), daily.truth("counted"))

@@ -3,12 +3,13 @@
 All that a kind of ending means is here, and how records write and read it. Its words are `replay-…`, by the kind.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from claim.game.cards import Seat
 from claim.game.errors import quote
-from claim.game.fields import FieldReader
+from claim.game.fields import JsonReader
 from claim.game.game import Game
 from claim.records.errors import BadRecord
 
@@ -91,15 +92,15 @@ def forfeited(seat: Seat, reason: str | None = None) -> Ending:
     return Ending(EndingKind.FORFEIT, seat, reason)
 
 
-def read_ending(read: FieldReader, game: Game) -> Ending | None:
+def read_ending(data: Mapping[str, object], game: Game, source: str) -> Ending | None:
     """Read what a record of this game says of its ending; None where the plays tell all.
 
     Raises BadText where it is malformed, and BadRecord where all cards were played.
     """
-    if "forfeit" not in read.data:
+    if "forfeit" not in data:
         return None
-    ending = forfeited(read.seat("forfeit"), read.name("reason") if "reason" in read.data else None)
-    if game.result is not None:
-        text, expected = quote(read.data["forfeit"]), quote("a finished game")
-        raise BadRecord("bad_end", file=read.source, field="forfeit", text=text, expected=expected)
-    return ending
+    said = JsonReader(source).read(EndingFields, data)
+    if said.forfeit is None or game.result is not None:
+        text, expected = quote(data["forfeit"]), quote("a finished game")
+        raise BadRecord("bad_end", file=source, field="forfeit", text=text, expected=expected)
+    return forfeited(said.forfeit, said.reason)

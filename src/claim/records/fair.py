@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
-from claim.game.fields import FieldReader, Hex, TableId
+from claim.game.fields import Hex, TableName
 from claim.game.frozendict import FrozenDict
 from claim.records.errors import BadRecord
 
@@ -65,7 +65,7 @@ def _checked(text: str, field: str) -> str:
 class Fair:
     """Everything from which a verified deal follows, as a finished game's record keeps it."""
 
-    table: str
+    table: TableName
     secret: Hex
     commitment: Hex
     contributions: Mapping[Seat, Hex | None]
@@ -80,59 +80,10 @@ class Fair:
         """The deal's seed."""
         return fair_seed(self.table, self.secret, self.contributions[Seat.A], self.contributions[Seat.B])
 
-    def to_json(self) -> dict[str, object]:
-        """Return the record's field `fair`."""
-        return {
-            "table": self.table,
-            "secret": self.secret,
-            "commitment": self.commitment,
-            "contributions": {seat.value: self.contributions[seat] for seat in SEATS},
-            "commitments": {seat.value: self.commitments[seat] for seat in SEATS},
-        }
-
-
-def read_fair(read: FieldReader) -> Fair:
-    """Read the field `fair` of a record. Raises BadText where it is malformed."""
-    fair = read.inside("fair", ("table", "secret", "commitment", "contributions", "commitments"), more=())
-    return Fair(
-        fair.checked("table", is_table, "a table's name"),
-        _digits(fair, "secret"),
-        _digits(fair, "commitment"),
-        _by_seat(fair.inside("contributions", SEATS, more=())),
-        _by_seat(fair.inside("commitments", SEATS, more=())),
-    )
-
-
-def _by_seat(read: FieldReader) -> dict[Seat, str | None]:
-    return {seat: None if read.raw(seat) is None else _digits(read, seat) for seat in SEATS}
-
-
-def _digits(read: FieldReader, name: str) -> str:
-    digits: str = read.checked(name, is_secret, "64 lower-case hex digits")
-    return digits
-
-
-_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
 
 @dataclass(frozen=True)
 class ReplayedDeal:
     """The table whose deal is played again; `swapped`: with the seats exchanged, so that each has the other's cards."""
 
-    table: TableId
+    table: TableName
     swapped: bool
-
-    def to_json(self) -> dict[str, object]:
-        """Return the record's field `chosen`."""
-        return {"table": self.table, "swapped": self.swapped}
-
-
-def read_chosen(read: FieldReader) -> ReplayedDeal:
-    """Read the field `chosen` of a record. Raises BadText where it is malformed."""
-    chosen = read.inside("chosen", ("table", "swapped"), more=())
-    return ReplayedDeal(chosen.checked("table", is_table, "a table's name"), chosen.truth("swapped"))
-
-
-def is_table(text: object) -> bool:
-    """Return whether this may be a table's name."""
-    return isinstance(text, str) and _TABLE.fullmatch(text) is not None

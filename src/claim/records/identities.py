@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Protocol
+from typing import Annotated, Protocol
 
 from claim.game.cards import SEATS, Seat
-from claim.game.fields import FieldReader
+from claim.game.fields import NumberForm
 
 MOST_VERSION = 999_999_999
 
@@ -18,7 +18,7 @@ class BotIdentity:
     """
 
     name: str
-    version: int
+    version: Annotated[int, NumberForm(MOST_VERSION)]
     budget: str = ""
 
     def __str__(self) -> str:
@@ -41,15 +41,3 @@ def identity_of(bot: Identified) -> BotIdentity:
 def identities_to_json(identities: Mapping[Seat, BotIdentity]) -> dict[str, object]:
     """Return the identities as a JSON object by seat."""
     return {seat.value: asdict(identities[seat]) for seat in SEATS if seat in identities}
-
-
-def read_identities(read: FieldReader) -> dict[Seat, BotIdentity]:
-    """Read a record's field `bots`. Raises BadText where it is malformed."""
-    bots = read.inside("bots", more=SEATS)
-    return {seat: _identity(bots, seat) for seat in SEATS if seat in bots.data}
-
-
-def _identity(bots: FieldReader, seat: Seat) -> BotIdentity:
-    read = bots.inside(seat, ("name", "version"), more=("budget",))
-    budget = read.name("budget") if "budget" in read.data else ""
-    return BotIdentity(read.name("name"), read.number("version", MOST_VERSION), budget)

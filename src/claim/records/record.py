@@ -7,24 +7,24 @@ about its end is checked against its plays. A text's headers are read as the fie
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import KW_ONLY, dataclass, field
-from typing import Any
+from dataclasses import KW_ONLY, asdict, dataclass, field
+from typing import Annotated, Any
 
-from claim.game.cards import CARDS, SEATS, Seat, parse_pile, parse_seat, pile_text
+from claim.game.cards import CARDS, SEATS, Card, Seat, parse_pile, parse_seat, pile_text
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, ClaimError, quote
-from claim.game.fields import FieldReader
+from claim.game.fields import JsonReader, NumberForm, TextForm
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.game.position import position_text
-from claim.records.daily import DayRun, read_daily
+from claim.records.daily import DayRun, is_day
 from claim.records.ending import BY_VOTES, Ending, read_ending
 from claim.records.ending import FIELDS as ENDING_FIELDS
 from claim.records.errors import BadRecord
-from claim.records.fair import Fair, ReplayedDeal, read_chosen, read_fair
-from claim.records.identities import BotIdentity, identities_to_json, read_identities
+from claim.records.fair import Fair, ReplayedDeal
+from claim.records.identities import BotIdentity, identities_to_json
 
 VERSION = 1
 MOST_COUNT = 9999
@@ -100,9 +100,9 @@ class Record:
         if self.ending is not None:
             data |= self.ending.to_json()
         more = {
-            "fair": self.fair and self.fair.to_json(),
-            "chosen": self.chosen and self.chosen.to_json(),
-            "daily": self.daily and self.daily.to_json(),
+            "fair": self.fair and asdict(self.fair),
+            "chosen": self.chosen and asdict(self.chosen),
+            "daily": self.daily and asdict(self.daily),
             "takebacks": self.takebacks,
             "hints": self.hints,
             "set_up": self.set_up,
@@ -120,7 +120,8 @@ class Record:
         if not isinstance(data, Mapping):
             raise BadRecord("not_record", file=source)
         _check_version(data.get("claim", VERSION), source)
-        game = _play_all(_begin(data, source), FieldReader(data, source).texts("plays"), source)
+        plays = JsonReader(source).field(data, "plays", tuple[str, ...])
+        game = _play_all(_begin(data, source), plays, source)
         record = cls(game, **_read_details(data, game, source))
         truth = record.to_json()
         for name in ("votes", "winner", "over"):
@@ -202,10 +203,10 @@ def _begin(data: Mapping[str, Any], source: str) -> Game:
         if "position" in data:
             _refuse_both("position", ("deck", "leader", "leader_named"), data)
             return Game.parse(data["position"])
-        read = FieldReader(data, source)
-        deck, leader = read.cards("deck"), read.seat("leader")
+        reader = JsonReader(source)
+        deck, leader = reader.field(data, "deck", tuple[Card, ...]), reader.field(data, "leader", Seat)
         seed = None if data.get("seed") is None else seed_text(data["seed"])
-        named = data.get("leader_named") is not None and read.truth("leader_named")
+        named = data.get("leader_named") is not None and reader.field(data, "leader_named", bool)
         return Game.from_deck(deck, leader, seed, leader_named=named)
 
 
@@ -216,7 +217,7 @@ def _refuse_both(position: str, deal: Iterable[str], data: Mapping[str, object])
             raise BadText("conflict", one=position, other=name)
 
 
-def _play_all(game: Game, plays: list[str], source: str) -> Game:
+def _play_all(game: Game, plays: Sequence[str], source: str) -> Game:
     """Play these cards. Raises BadRecord naming the one that cannot be played."""
     for number, card in enumerate(plays, 1):
         try:
@@ -226,7 +227,17 @@ def _play_all(game: Game, plays: list[str], source: str) -> Game:
     return game
 
 
-_PARTS = {"bots": read_identities, "fair": read_fair, "chosen": read_chosen, "daily": read_daily}
+_COUNT = Annotated[int, NumberForm(MOST_COUNT)]
+_DETAILS = {
+    "bots": dict[Seat, BotIdentity],
+    "move_seed": str,
+    "takebacks": _COUNT,
+    "hints": _COUNT,
+    "set_up": bool,
+    "fair": Fair,
+    "chosen": ReplayedDeal,
+    "daily": DayRun,
+}
 
 
 def _read_details(data: Mapping[str, Any], game: Game, source: str) -> dict[str, Any]:
@@ -234,22 +245,14 @@ def _read_details(data: Mapping[str, Any], game: Game, source: str) -> dict[str,
 
     Raises BadRecord or BadText where it is malformed or contradicts the game.
     """
-    read = FieldReader({name: value for name, value in data.items() if value is not None}, source)
-    given = read.data
-    details: dict[str, Any] = {}
-    if "players" in given:
-        players = read.inside("players")
-        details["players"] = {seat: players.name(seat) for seat in SEATS if seat in players.data}
-    details["ending"] = read_ending(read, game)
-    if "move_seed" in given:
-        details["move_seed"] = read.name("move_seed")
-    for name in {"takebacks", "hints"} & given.keys():
-        details[name] = read.number(name, MOST_COUNT)
-    if "set_up" in given:
-        details["set_up"] = read.truth("set_up")
-    for name, reading in _PARTS.items():
-        if name in given:
-            details[name] = reading(read)
+    data = {name: value for name, value in data.items() if value is not None}
+    reader = JsonReader(source, closed=True)
+    details = {name: reader.value(kind, data[name], name) for name, kind in _DETAILS.items() if name in data}
+    if "players" in data:
+        details["players"] = JsonReader(source).value(dict[Seat, str], data["players"], "players")
+    if "daily" in data and not is_day(details["daily"].day):
+        raise reader.wrong("daily.day", details["daily"].day, "a day such as 2026-11-16")
+    details["ending"] = read_ending(data, game, source)
     with _naming(source):
         if {"fair", "chosen"} <= details.keys():
             raise BadText("conflict", one="fair", other="chosen")
@@ -287,6 +290,9 @@ _DEAL = ("Leader", "Hand A", "Hand B", "Draw pile")
 _CHOSEN, _DAILY = "Chosen", "Deal of the day"
 _SWAPPED = "swapped"
 _KINDS = {True: "counted", False: "practice"}
+_CHOSEN_FORM = Annotated[str, TextForm("a table, and 'swapped' or nothing", rf"[^,]*(, {_SWAPPED})?")]
+_DAILY_FORM = Annotated[str, TextForm("a day, and 'counted' or 'practice'", "[0-9-]+, (counted|practice)")]
+_YES_OR_NO = Annotated[str, TextForm("yes or no", values=("yes", "no"))]
 # All headers, in the order in which they are written: those above the tricks, and those below.
 _ABOVE = (
     *SEATS,
@@ -355,30 +361,28 @@ def _split(text: str, source: str) -> tuple[dict[str, str], list[tuple[int, str]
 
 def _read_headers(headers: dict[str, str], source: str) -> dict[str, Any]:
     """Return what the headers say as the JSON form has it. Raises BadRecord or BadText."""
-    read, data = FieldReader(headers, source), dict[str, Any]()
+    reader, data = JsonReader(source), dict[str, Any]()
     for header, (*above, name) in _PATHS.items():
         if header in headers:
             inside = data
             for one in above:
                 inside = inside.setdefault(one, {})
-            inside[name] = _header_value(read, header)
+            inside[name] = _header_value(headers, header, reader)
     if "fair" in data:
         for header in ("Fair table", "Fair secret", "Fair commitment"):
-            read.raw(header)
+            reader.field(headers, header, str)
         for name in ("contributions", "commitments"):
             data["fair"][name] = dict.fromkeys(SEATS) | data["fair"].get(name, {})
     if _CHOSEN in headers:
-        good = re.compile(rf"[^,]*(, {_SWAPPED})?").fullmatch
-        table, comma, _ = read.checked(_CHOSEN, good, f"a table, and '{_SWAPPED}' or nothing").partition(", ")
+        table, comma, _ = reader.field(headers, _CHOSEN, _CHOSEN_FORM).partition(", ")
         data["chosen"] = {"table": table, "swapped": bool(comma)}
     if _DAILY in headers:
-        good = re.compile(rf"[0-9-]+, ({'|'.join(_KINDS.values())})").fullmatch
-        day, _, kind = read.checked(_DAILY, good, "a day, and 'counted' or 'practice'").partition(", ")
+        day, _, kind = reader.field(headers, _DAILY, _DAILY_FORM).partition(", ")
         data["daily"] = {"day": day, "counted": kind == _KINDS[True]}
     if "Position" in headers:
         _refuse_both("Position", (*_DEAL, "Leader named"), headers)
     else:
-        leader, *hands, draw_pile = [read.raw(name) for name in _DEAL]
+        leader, *hands, draw_pile = [reader.field(headers, name, str) for name in _DEAL]
         hand_a, hand_b = (parse_pile(hand, f"Hand {seat}") for seat, hand in zip(SEATS, hands, strict=True))
         pile = draw_pile.split(",")
         if len(hand_a) != len(hand_b):
@@ -389,11 +393,11 @@ def _read_headers(headers: dict[str, str], source: str) -> dict[str, Any]:
     return data
 
 
-def _header_value(read: FieldReader, header: str) -> object:
+def _header_value(headers: dict[str, str], header: str, reader: JsonReader) -> object:
     """Return the value of a header: a truth, a number of at most nine digits, or else a text."""
     if header in ("Leader named", "Set up"):
-        return read.checked(header, ("yes", "no").__contains__, "yes or no") == "yes"
-    text: str = read.data[header]
+        return reader.field(headers, header, _YES_OR_NO) == "yes"
+    text = headers[header]
     counts = ("Version A", "Version B", "Takebacks", "Hints")
     return int(text) if header in counts and re.fullmatch(r"[0-9]{1,9}", text) else text
 

@@ -376,7 +376,7 @@ class RemoteSession:
         opponent = table.seats[self.other]
         if not self.held.revealed and table.status in ("waiting", "revealing"):
             held = replace(self.held, opponent=opponent.bot or opponent.name, leader=table.options.leader)
-            self.keep(replace(held, commitment=table.commitment, commitments=table.commitments))
+            self.keep(replace(held, commitment=table.commitment, commitments=dict(table.commitments)))
         committed = opponent.bot is not None or table.commitments[self.other] is not None
         ready = table.status == "revealing" and committed and bool(self.held.contribution)
         first = before is None or before.table.status != "revealing"

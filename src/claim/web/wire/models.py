@@ -65,6 +65,7 @@ WIRE: dict[object, Any] = {
     fields.Hex: base.Hex,
     fields.Day: base.Day,
     fields.TableId: base.TableId,
+    fields.TableName: str,
     fields.AccountId: base.AccountId,
     fields.Token: base.Token,
     fields.CommandId: base.CommandId,
@@ -205,7 +206,7 @@ class GameRecord(EndingFields, _PlayedGame):
 
 
 WIRE[Event] = derived(_Event, Outgoing, "Event")
-WIRE[ReplayedDeal] = derived(ReplayedDeal, Outgoing, "DealOf")
+WIRE[ReplayedDeal] = derived(ReplayedDeal, Outgoing, "DealOf", table=base.TableId)
 WIRE[BotIdentity] = derived(BotIdentity, Outgoing, budget=str)
 WIRE[options.Options] = derived(
     options.Options, Outgoing, "TableOptions", leader=base.FirstLeader, by_heart=bool, hints=bool
