@@ -43,9 +43,9 @@ def told_at_the_end(position: str, language: str, *plays: str) -> list[str]:
     game = Game.parse(position)
     for card in plays:
         game = game.play(card)
-    lines: list[str] = []
-    show(language).result(game.view("open"), lines.append)
-    return lines
+    paper, output = sheet()
+    Show(paper, Words(language), show(language).names, None).result(game.view("open"))
+    return output.getvalue().splitlines()[6:]  # below the title and the scoreboard
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,8 +7,8 @@ from urllib.parse import urlsplit, urlunsplit
 
 from claim.client.errors import BadAddress
 from claim.game.errors import quote
+from claim.tables.forms import is_table_id
 
-_TABLE = re.compile(r"[A-Za-z0-9_-]{10,64}")
 _LINK = re.compile(r"/?(?:table|join|watch)/([^/]+)/?")
 
 
@@ -46,11 +46,6 @@ class Server:
         return f"{self.page}#/join/{table}"
 
 
-def is_table(text: object) -> bool:
-    """Return whether this can be a table's id."""
-    return isinstance(text, str) and _TABLE.fullmatch(text) is not None
-
-
 def parse_server(text: str) -> Server:
     """Read a server's address, such as https://claim.example or http://192.168.1.5:8000. Raises BadAddress."""
     try:
@@ -72,11 +67,11 @@ def parse_table(text: str, server: Server | None) -> tuple[Server, str]:
     Raises BadAddress where it is neither, where it is a code without a server, and where the link leads elsewhere.
     """
     text = text.strip()
-    if is_table(text) and server is not None:
+    if is_table_id(text) and server is not None:
         return server, text
     page, _, way = text.partition("#")
     link = _LINK.fullmatch(way)
-    if link is None or not is_table(link[1]) or "://" not in page:
+    if link is None or not is_table_id(link[1]) or "://" not in page:
         raise BadAddress("bad_table", text=quote(text))
     linked = parse_server(page)
     if server is not None and server != linked:

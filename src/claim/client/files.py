@@ -16,11 +16,12 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
-from claim.client.address import Server, is_table
+from claim.client.address import Server
 from claim.game.cards import Seat
 from claim.game.errors import BadText, quote
 from claim.game.fields import Hex, JsonReader, TableId, TextForm
 from claim.records.files import data_folder, new_file
+from claim.tables.forms import is_table_id
 
 _MOST_BYTES = 1 << 16
 _COOKIE = "(?:__Host-)?claim_session=[A-Za-z0-9_-]{16,200}"
@@ -82,7 +83,7 @@ class Seats:
 
     def _path(self, server: str, table: str) -> Path:
         """Return a file of this table alone: two servers may use one id."""
-        assert is_table(table), "ids are checked where they are read"
+        assert is_table_id(table), "ids are checked where they are read"
         return self.folder / f"{table}-{_file_name(server)}.json"
 
 

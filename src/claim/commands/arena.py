@@ -149,8 +149,7 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, deals))
         keep = stack.enter_context(_records(arguments.records))
         pairs = stack.enter_context(closing(run_all(work, executor, workers)))
-        progress, done, points = Progress(), 0, 0.0
-        stack.callback(progress.end)
+        progress, done, points = stack.enter_context(Progress()), 0, 0.0
         try:
             for pairing, pair in pairs:
                 result = pair.result(pairing)

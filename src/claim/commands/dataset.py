@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_number("--jobs", arguments.jobs, 1, MOST_JOBS)
     need_pyarrow()
     check_folder(arguments.file)
-    about(source)  # where a bot is unknown, it says so before anything starts
+    about(source)  # an unknown bot is reported before anything starts
     started = time.perf_counter()
     try:
         rows = _write(arguments.file, source, arguments.jobs)
@@ -65,8 +65,7 @@ def _write(path: Path, source: Source, jobs: int | None) -> int:
         executor, workers = stack.enter_context(executor_for(jobs, None, parts_of(source)))
         file = stack.enter_context(parquet_file(path, source))
         parts = stack.enter_context(closing(make_rows(source, executor, workers)))
-        progress = Progress()
-        stack.callback(progress.end)
+        progress = stack.enter_context(Progress())
         for number, rows in enumerate(parts, 1):
             file.add(rows)
             done = min(number * source.part, source.deals)

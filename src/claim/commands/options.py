@@ -143,8 +143,10 @@ def add_command(commands: Commands, name: str, about: str, example: str) -> Pars
     return parser
 
 
-def add_language(parser: Parser) -> None:
-    """Add --language."""
+def add_output(parser: Parser, json: str = "") -> None:
+    """Add --language, and --json where `json` says what that prints."""
+    if json:
+        parser.add_argument("--json", action="store_true", help=json)
     parser.add_argument("--language", metavar="CODE", help="help-language")
 
 
@@ -173,7 +175,7 @@ def _play(commands: Commands) -> None:
     there.add_argument("--name", help="help-play-name")
     play.add_argument("--save", type=Path, metavar="FILE", help="help-play-save")
     play.add_argument("--resume", type=Path, metavar="FILE", help="help-play-resume")
-    add_language(play)
+    add_output(play)
 
 
 def _people(commands: Commands) -> None:
@@ -196,7 +198,7 @@ def _people(commands: Commands) -> None:
     for action, parser in (("login", login), ("logout", logout), ("games", games)):
         parser.set_defaults(command="account", action=action)
         parser.add_argument("--server", metavar="URL", required=True, help="help-server")
-        add_language(parser)
+        add_output(parser)
 
 
 def _records(commands: Commands) -> None:
@@ -207,13 +209,12 @@ def _records(commands: Commands) -> None:
     replay.add_argument("--all", action="store_true", help="help-replay-all")
     replay.add_argument("--json", action="store_true", help="help-replay-json")
     replay.add_argument("--recheck", action="store_true", help="help-replay-recheck")
-    add_language(replay)
+    add_output(replay)
 
     verify = add_command(commands, "verify", "help-verify", "claim verify game.json")
     verify.add_argument("file", type=Path, metavar="FILE", help="help-record")
     verify.add_argument("--game", type=_positive, metavar="N", help="help-record-line")
-    verify.add_argument("--json", action="store_true", help="help-json")
-    add_language(verify)
+    add_output(verify, "help-json")
 
     review = add_command(commands, "review", "help-review", "claim review game.json --plot game.svg")
     review.add_argument("file", type=Path, metavar="FILE", help="help-record")
@@ -222,15 +223,13 @@ def _records(commands: Commands) -> None:
     review.add_argument("--deals", type=int, default=10, metavar="K", help="help-review-deals")
     review.add_argument("--plot", type=Path, metavar="FILE", help="help-review-plot")
     review.add_argument("--svg", type=Path, metavar="FILE", help="help-review-svg")
-    review.add_argument("--json", action="store_true", help="help-json")
-    add_language(review)
+    add_output(review, "help-json")
 
 
 def _positions(commands: Commands) -> None:
     solve = add_command(commands, "solve", "help-solve", f'claim solve "{_POSITION}"')
     solve.add_argument("position", nargs="*", metavar="POSITION", help="help-solve-position")
-    solve.add_argument("--json", action="store_true", help="help-solve-json")
-    add_language(solve)
+    add_output(solve, "help-solve-json")
 
     explore = add_command(commands, "explore", "help-explore", "claim explore game.json --at 26")
     explore.add_argument("start", nargs="+", metavar="FILE|POSITION", help="help-explore-start")
@@ -238,8 +237,7 @@ def _positions(commands: Commands) -> None:
     explore.add_argument("--at", type=int, metavar="N", help="help-explore-at")
     explore.add_argument("--open", action="store_true", help="help-explore-open")
     explore.add_argument("--rounds", type=int, default=20_000, metavar="N", help="help-explore-rounds")
-    explore.add_argument("--json", action="store_true", help="help-explore-json")
-    add_language(explore)
+    add_output(explore, "help-explore-json")
 
 
 def _puzzles(commands: Commands) -> None:
@@ -253,8 +251,7 @@ def _puzzles(commands: Commands) -> None:
     puzzle.add_argument("id", nargs="?", metavar="ID", help="help-puzzle-id")
     puzzle.add_argument("--date", metavar="DAY", help="help-puzzle-date")
     _add_wishes(puzzle)
-    puzzle.add_argument("--json", action="store_true", help="help-puzzle-json")
-    add_language(puzzle)
+    add_output(puzzle, "help-puzzle-json")
 
     puzzles = add_command(
         commands,
@@ -265,8 +262,7 @@ def _puzzles(commands: Commands) -> None:
     puzzles.set_defaults(action="list")
     _add_wishes(puzzles)
     puzzles.add_argument("--count", type=int, metavar="N", help="help-puzzles-count")
-    puzzles.add_argument("--json", action="store_true", help="one JSON object per line")
-    add_language(puzzles)
+    add_output(puzzles, "one JSON object per line")
     below = puzzles.add_commands()
     make = add_command(
         below,
@@ -282,7 +278,7 @@ def _puzzles(commands: Commands) -> None:
     )
     make.add_argument("--jobs", type=int, metavar="N", help="processes (default: one per core)")
     make.add_argument("--dask", metavar="ADDRESS", help="a dask cluster's scheduler, such as tcp://host:8786")
-    add_language(make)
+    add_output(make)
 
 
 def _add_wishes(parser: Parser) -> None:
@@ -356,8 +352,7 @@ def _dataset(commands: Commands) -> None:
         parser.add_argument("file", type=Path, metavar="FILE", help="a file that is there is replaced in the end")
         parser.add_argument("--seed", default="1", help="the deals' seed (default: 1)")
         parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one per core)")
-        parser.add_argument("--json", action="store_true", help="print one JSON object about the file")
-        add_language(parser)
+        add_output(parser, "print one JSON object about the file")
 
 
 def _add_bots(parser: Parser, usual: str) -> None:
@@ -367,8 +362,7 @@ def _add_bots(parser: Parser, usual: str) -> None:
 
 def _installation(commands: Commands) -> None:
     bots = add_command(commands, "bots", "help-bots", "claim bots --json")
-    bots.add_argument("--json", action="store_true", help="one JSON object per line")
-    add_language(bots)
+    add_output(bots, "one JSON object per line")
 
     bench = add_command(commands, "bench", "help-bench", "claim bench --seconds 2")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each measurement (default: 2)")
@@ -417,7 +411,7 @@ def _serve(commands: Commands) -> None:
     others = "another push service than those of the known browsers, such as push.example.org"
     _add_repeatable(serve, "--push-service", "NAME", others)
     _add_repeatable(serve, "--proxy", "ADDRESS", "a reverse proxy to trust")
-    add_language(serve)
+    add_output(serve)
 
 
 def _add_repeatable(parser: Parser, name: str, metavar: str, about: str) -> None:
@@ -440,8 +434,7 @@ def _admin(commands: Commands) -> None:
         parser = add_command(below, name, about, f"claim admin {example}")
         parser.set_defaults(command="admin", action=name)
         parser.add_argument("--database", metavar="URL", default=argparse.SUPPRESS, help=database)
-        parser.add_argument("--json", action="store_true", help="one JSON object per line")
-        add_language(parser)
+        add_output(parser, "one JSON object per line")
         return parser
 
     tables = command("tables", "list tables, newest first", "tables --name ann --status playing")

@@ -3,11 +3,12 @@
 import argparse
 import sys
 
-from claim.client.address import Server, is_table, parse_server, parse_table
+from claim.client.address import Server, parse_server, parse_table
 from claim.client.sockets import POOLS
 from claim.commands.errors import BadOption
 from claim.game.errors import BadText, quote
 from claim.locales import Words
+from claim.tables.forms import is_table_id
 from claim.terminal.names import PERSON
 from claim.terminal.paper import Paper
 from claim.terminal.remote.lobby import Menu, OpponentSearch
@@ -48,7 +49,7 @@ def _where(arguments: argparse.Namespace) -> tuple[Server, str | None]:
         if pace is not None and pace not in POOLS:
             raise BadOption("bad_pool", option=option, text=quote(pace), known=", ".join(POOLS))
     if arguments.table is not None:
-        if server is None and is_table(arguments.table.strip()):
+        if server is None and is_table_id(arguments.table.strip()):
             raise BadOption("needs_option", option="--table CODE", other="--server")
         return parse_table(arguments.table, server)
     assert server is not None, "either of them brings us here"

@@ -2,10 +2,11 @@
 
 import sys
 import time
+from typing import Self
 
 
 class Progress:
-    """A progress line, updated at most ten times per second, and only on a terminal."""
+    """A progress line, updated at most ten times per second, and only on a terminal: `with Progress() as progress`."""
 
     def __init__(self) -> None:
         self.started = time.monotonic()
@@ -24,6 +25,12 @@ class Progress:
         left = f"{(now - self.started) / done * (total - done):.0f} s left" if done else "…"
         sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{total}  {left}  {note}")
         sys.stderr.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
 
     def end(self) -> None:
         """Erase the line."""

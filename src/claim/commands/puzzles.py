@@ -147,8 +147,7 @@ def _mine(
     with ExitStack() as stack:
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, making.count - first))
         mined_deals = stack.enter_context(closing(mine_all(making, executor, workers)))
-        progress = Progress()
-        stack.callback(progress.end)
+        progress = stack.enter_context(Progress())
         try:
             for mined in mined_deals:
                 if kept is not None:

@@ -27,12 +27,9 @@ def run(arguments: argparse.Namespace) -> int:
         words = Words(choose_language(arguments.language))
     budget = Budget(arguments.rounds, arguments.deals)
     budget.check()
-    progress = Progress()
-    progress.show(0, len(steps(record.game, budget)))
-    try:
+    with Progress() as progress:
+        progress.show(0, len(steps(record.game, budget)))
         result = review(record, arguments.rounds, arguments.deals, progress=progress.show)
-    finally:
-        progress.end()
     if arguments.json:
         print(json.dumps(result.to_json()))
     else:

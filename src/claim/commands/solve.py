@@ -5,21 +5,25 @@ import io
 import json
 import sys
 import time
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from claim.commands.errors import BadOption
+from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.locales import Words, choose_language, in_words
-from claim.solver.solution import solve
+from claim.solver.solution import Solution, solve
+
+if TYPE_CHECKING:
+    from claim.terminal.show import Show
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve the position given, or each line of standard input; bad lines are reported and skipped."""
-    answer = _as_json if arguments.json else _for_people(arguments.language)
+    show = None if arguments.json else _show(arguments.language)
     text = " ".join(arguments.position)
     if text not in ("", "-"):
-        answer(text)
+        _solve(text, show)
         return 0
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a bad byte spoils one line only
@@ -31,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         if not line.strip():
             continue
         try:
-            answer(line.strip())
+            _solve(line.strip(), show)
         except ClaimError as error:
             wrong += 1
             problem = BadOption("in_line", line=number, problem=str(error))
@@ -41,23 +45,45 @@ def run(arguments: argparse.Namespace) -> int:
     return 2 if wrong else 0
 
 
-def _as_json(text: str) -> None:
+def _show(language: str | None) -> "Show":
+    """Return what prints for people."""
+    from claim.terminal.paper import Paper  # noqa: PLC0415  (its packages are optional)
+    from claim.terminal.show import Show  # noqa: PLC0415  (likewise)
+
+    words = Words(choose_language(language))
+    return Show(Paper(), words, {seat: words("player-seat", seat=seat.value) for seat in Seat}, None)
+
+
+def _solve(text: str, show: "Show | None") -> None:
+    """Solve a position, and print the solution: as JSON where there is nothing to show it with."""
     game = Game.parse(text)
     started = time.perf_counter()
     solution = solve(game)
     spent = 1000 * (time.perf_counter() - started)
+    if show is not None:
+        _print(game, solution, show)
+        return
     print(json.dumps({"value": solution.value, "best": solution.best, "nodes": solution.nodes, "ms": round(spent, 3)}))
 
 
-def _for_people(language: str | None) -> Callable[[str], None]:
-    """Return a function that prints a solution in the user's language."""
-    from claim.terminal.paper import Paper  # noqa: PLC0415  (its packages are optional)
-    from claim.terminal.solution import show_solution  # noqa: PLC0415  (likewise)
-
-    words, paper = Words(choose_language(language)), Paper()
-
-    def answer(text: str) -> None:
-        game = Game.parse(text)
-        show_solution(game, solve(game), words, paper)
-
-    return answer
+def _print(game: Game, solution: Solution, show: "Show") -> None:
+    """Print who wins, which cards keep the win, and a line of best play."""
+    paper, words, names = show.paper, show.words, show.names
+    if solution.value == 0:
+        paper.line(words("solve-draw"))
+    else:
+        paper.line(words("solve-win", name=names[Seat.A if solution.value > 0 else Seat.B]))
+    if game.turn is not None:
+        name = names[game.turn]
+        if len(solution.best) < len(solution.values):
+            paper.line(words("solve-keep", name=name, cards=""), paper.cards(solution.best))
+        else:  # they all do: those first that are hardest to answer
+            won = solution.value == (1 if game.turn is Seat.A else -1)
+            ranked = paper.cards(one.card for one in solution.ranked)
+            paper.line(words("solve-all-won" if won else "solve-all", name=name, cards=""), ranked)
+        paper.line(words("solve-line"))
+        for card in solution.line:
+            game = game.play(card)
+        for trick in game.view("open").tricks:
+            paper.line("  ", show.trick(trick))
+    show.scoreboard(game.view("open"))

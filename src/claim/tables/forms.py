@@ -59,8 +59,8 @@ def is_list(check: Check) -> Check:
 
 def is_text_like(text_type: object) -> Check:
     """Check for a text of this type of game/fields.py."""
-    _, form = get_args(text_type)
-    return lambda value: isinstance(value, str) and form.fits(value)
+    check: Check = get_args(text_type)[1].fits
+    return check
 
 
 def is_deck(value: object) -> bool:

@@ -115,7 +115,7 @@ class Explorer:
         paper.title(words("explore-title", number=len(self.path)))
         view = game.view("open" if self.open_cards or game.turn is None else game.turn)
         if game.turn is None:
-            self.show.result(game.view("open"), paper.line)
+            self.show.result(game.view("open"))
             return
         self.show.table(view)
         self.show.hands(view)

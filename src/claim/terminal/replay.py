@@ -56,7 +56,7 @@ class Replay:
             paper.line(self.show.sentence("plays-line", game.plays[-1], before.turn))
         if number == total and view.result is not None:
             paper.line(self.show.trick(view.tricks[-1]))
-            self.show.result(view, paper.line)
+            self.show.result(view)
             return
         self.show.table(view)
         self.show.hands(view)

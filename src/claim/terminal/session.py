@@ -132,7 +132,7 @@ class Session:
         show = self._show(you)
         view = self.game.view(you or "spectator")
         self.paper.line(self.words("last-trick-line"), " ", show.trick(view.tricks[-1]))
-        show.result(view, self.paper.line)
+        show.result(view)
         for line in remarks(self._record(), self.words):
             self.paper.line(line)
         if self.saver.problem is None:

@@ -1,7 +1,7 @@
 """Print a View as lines. Everything shown comes from the view."""
 
 import textwrap
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from rich.text import Text
 
@@ -211,10 +211,11 @@ class Show:
             for line in textwrap.wrap(paragraph, min(self.paper.console.width, 80), subsequent_indent="  "):
                 self.paper.line(line)
 
-    def result(self, view: View, line: Callable[[str], None]) -> None:
+    def result(self, view: View) -> None:
         """Print the votes by faction, and who wins the crown."""
         if view.result is None:
             return
+        line = self.paper.line
         self.paper.title(self.words("result-title"))
         self.scoreboard(view)
         for faction, decider in view.decided_by.items():

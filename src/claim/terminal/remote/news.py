@@ -117,7 +117,7 @@ def show_end(state: State, seen: Seen, show: Show, path: Path | None) -> None:
     view, record = state.view, state.record
     if view is not None and view.result is not None:
         paper.line(words("last-trick-line"), " ", show.trick(view.tricks[-1]))
-        show.result(view, paper.line)
+        show.result(view)
     else:
         paper.line(_ending(state, seen.seat, show))
     if state.record_problem is not None:

@@ -254,7 +254,7 @@ class RemoteSession:
             case "table" if view.result is None:
                 show.table(view)
             case "table":
-                show.result(view, self.paper.line)
+                show.result(view)
             case "hint":
                 self._hint()
             case "back":
