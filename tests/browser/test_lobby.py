@@ -5,6 +5,7 @@ from playwright.sync_api import ViewportSize
 from claim.locales import LANGUAGES
 from harness.clients import Person, ask
 from harness.guests import PHONE, play_together
+from harness.lobby import Guest as Waiting
 from tests.browser.axe import violations
 from tests.browser.seated import gives_up, meets_potboy, tab_to
 from tests.browser.sizes import each_size, name
@@ -32,7 +33,7 @@ def test_two_who_look_for_an_opponent_play_one_another_and_one_meanwhile_against
     ann.sees("lobby-looking", clock="live")
     assert not violations(ann.page, axe)
     meets_potboy(ann)  # the seek goes on
-    bob.presses("lobby-find", clock="live")
+    bob.presses("lobby-play", clock="live", count=1)
     for guest in (ann, bob):
         guest.presses("lobby-go")
     for guest in (ann, bob):
@@ -99,13 +100,29 @@ def test_a_newcomer_finds_open_seats_below_the_bots(house, host):
     Person.creates(host, name="Dot", options={"open_seat": True, "clock": "slow"})
     guest = house.guest(host, "New", size=PHONE, touches=True)
     guest.goes()
-    guest.presses("page-someone")
+    guest.presses("lobby-title")
     guest.page.locator(".seats li", has_text="Dot").get_by_role("button").wait_for()
+
+
+def test_a_stranger_plays_somebody_who_waits_with_one_click(house, serves, axe):
+    host = serves()
+    waiting = Waiting(host).enters().seeks("live", "Wanda")
+    guest = house.guest(host, "", size=PHONE, touches=True)
+    play = guest.page.locator(".hero .primary", has_text=guest.words("lobby-play", clock="live", count=1))
+    play.wait_for()
+    assert not violations(guest.page, axe)
+    assert guest.page.locator("main .primary").filter(visible=True).count() == 1
+    play.tap()
+    guest.presses("lobby-go")
+    wanda = waiting.sits_down().connects()
+    wanda.reveals()
+    guest.until("(now) => now.hand.length === 13")
+    assert guest.table == wanda.table
 
 
 def test_whoever_has_no_name_is_offered_one_before_they_look_for_people(house, host):
     guest = house.guest(host, "", size=PHONE, touches=True)
-    guest.presses("page-someone")
+    guest.presses("lobby-title")
     field = guest.page.locator("section[aria-labelledby=opponent]").get_by_label(guest.words("page-name"))
     assert field.get_attribute("placeholder") == guest.words("page-guest")
     field.fill("squire")
@@ -118,7 +135,7 @@ def test_whoever_has_no_name_is_offered_one_before_they_look_for_people(house, h
 
 def test_the_focus_stays_with_the_search_that_begins_and_ends(house, host):
     guest = house.guest(host, "Kay")
-    guest.presses("page-someone")
+    guest.presses("lobby-title")
     tab_to(guest, "(one) => one.dataset.pool === 'slow' && !one.disabled")
     guest.page.keyboard.press("Enter")
     guest.page.locator(".waiting button:focus", has_text=guest.words("lobby-cancel")).wait_for()

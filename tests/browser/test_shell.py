@@ -247,7 +247,7 @@ def test_the_lobby_opens_calmly(house, host):
     ann.page.locator("section svg.card").nth(4).wait_for()
     assert ann.page.evaluate("window.opening") == {"moved": 0, "formats": 0}
     loaded = ann.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
-    assert not [name for name in loaded if re.search(r"TableScreen|-late-|api/(daily|tables)", name)]
+    assert not [name for name in loaded if re.search(r"TableScreen|api/(daily|tables)", name)]
 
 
 def _with_imports(*kinds: str) -> set[str]:

@@ -11,6 +11,7 @@ import { personName } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import { hear } from "../sound/player";
 import { table as lookUp } from "../wire/http";
+import { remember, remembered } from "../kept/localstore";
 import { randomId } from "../kept/player";
 import { LobbyConnection, type LobbyListener } from "../wire/sockets";
 import {
@@ -31,6 +32,10 @@ export const POOLS: readonly ClockKind[] = ["live", "slow"];
 /** Trouble after which the same is tried again. */
 const PASSING = new Set(["not_kept", "not_read", "server_error", "connection_lost"]);
 const PAUSE = 1000; // milliseconds before that
+
+/** Milliseconds for which a challenge is new: one that has waited for longer is shown without a sound. */
+const NEW = 60_000;
+const LATER = "later";
 
 /** A table to go to. `name`: who has accepted a challenge there. */
 interface Found {
@@ -77,13 +82,18 @@ export class Seeking {
   /** By table. Nothing on the screen depends on it, nor on the next. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- see above
   readonly #sent = new Map<string, Sent>();
-  /** Tables of the received challenges that were announced. */
+  /** Tables of the received challenges that the player has heard of. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- see above
   readonly #announced = new Set<string>();
+  /** And of those that they have put off: these are in the lobby. */
+  #later = $state.raw(remembered(LATER)?.split(",") ?? []);
   #line: LobbyConnection | null = null;
   /** The account that the line was opened with. */
   #as: string | null = null;
   #screens = 0;
+
+  /** Who challenges the player and has no answer yet, nor was put off. */
+  readonly call = $derived(this.room?.challenges?.find(({ mine, table }) => !mine && !this.#later.includes(table)));
 
   constructor(
     private readonly connect: (listener: LobbyListener) => LobbyConnection = (listener) =>
@@ -106,6 +116,13 @@ export class Seeking {
   awaitAnswer(table: string, name: string): void {
     this.#sent.set(table, { table, name, live: true });
     this.#open();
+  }
+
+  /** Answers a challenge another time, in the lobby. */
+  putOff(table: string): void {
+    const waits = this.room?.challenges?.map((one) => one.table) ?? [];
+    this.#later = [...this.#later.filter((one) => waits.includes(one)), table];
+    remember(LATER, this.#later.join());
   }
 
   hurry(): void {
@@ -236,6 +253,7 @@ export class Seeking {
         this.#announced.add(one.table);
         const text = say("people-calls", { name: personName(one.name) });
         announce(text);
+        if (Date.now() - Date.parse(one.created) < NEW) void hear([{ sound: "turn", after: 0 }]);
         if (document.hidden && settings.notify) void notify(one.table, text, say("people-challenges"));
       }
     for (const one of this.#sent.values()) if (!this.#shows(one)) void this.#settle(one);
@@ -285,9 +303,8 @@ export class Seeking {
     }
     const text = foundText(found);
     announce(text);
-    if (!document.hidden) return;
     void hear([{ sound: "turn", after: 0 }]);
-    if (settings.notify) void notify("lobby", text, say("lobby-go"));
+    if (document.hidden && settings.notify) void notify("lobby", text, say("lobby-go"));
   }
 
   #forget(): void {

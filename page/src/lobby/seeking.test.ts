@@ -265,4 +265,18 @@ describe("challenges", () => {
     world.says(received);
     expect(announced.mock.calls).toEqual([["people-calls"]]);
   });
+
+  test("one that is received calls the player until it is put off, also on the next page", () => {
+    const received = { challenges: [{ ...call, mine: false }] };
+    const world = new World();
+    world.says(received);
+    expect(world.seeking.call?.table).toBe(table.id);
+    world.seeking.putOff(table.id);
+    expect(world.seeking.call).toBeUndefined();
+    const next = new World();
+    next.says(received);
+    expect(next.seeking.call).toBeUndefined();
+    next.says({ challenges: [{ ...call, mine: false, table: "another" }] });
+    expect(next.seeking.call?.table).toBe("another");
+  });
 });

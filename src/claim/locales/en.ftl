@@ -864,7 +864,6 @@ page-name = Your name
 page-guest = Guest
 page-play-bot = Play against the court
 page-level = Level { $level } of 5
-page-someone = Find somebody to play with
 page-friend = Play with a friend
 page-friend-why = You get a link to send. The game begins when they sit down.
 page-invite = Invite
@@ -1500,12 +1499,18 @@ lobby-find = { $clock ->
    *[slow] Find a slow game
 }
 lobby-find-why = { $clock ->
-    [live] A game in one sitting.
-   *[slow] A day for each turn.
-} { $count ->
-    [0] { "" }
-    [one] { $count } person is waiting.
-   *[other] { $count } people are waiting.
+    [live] Live, 3 minutes each: a game in one sitting.
+   *[slow] A day for each turn, over days.
+}
+lobby-play = { $clock ->
+    [live] { $count ->
+        [one] { $count } person is waiting for an opponent: play
+       *[other] { $count } people are waiting for an opponent: play
+    }
+   *[slow] { $count ->
+        [one] { $count } person is waiting for a slow game: play
+       *[other] { $count } people are waiting for a slow game: play
+    }
 }
 lobby-live = live
 lobby-slow = slow
@@ -1529,18 +1534,19 @@ lobby-kept = Your opponent did not come. The search goes on, and you keep your p
 lobby-missed = An opponent was found, but you did not come to the table in time. The first time is forgiven; after that you have to wait ten minutes before you look again, and longer each time.
 lobby-seats = Open seats
 lobby-more-seats = More open seats: { $count }
+lobby-open-why = Or open a seat, listed here until somebody takes it:
 lobby-open = { $clock ->
     [live] Open a seat for a live game
    *[slow] Open a seat for a slow game
 }
 lobby-people = { $count ->
-    [0] Nobody else is in the lobby,
-    [one] { $count } other person is here,
-   *[other] { $count } other people are here,
-} { $playing ->
-    [0] nobody at a table.
-    [one] { $playing } is at a table.
-   *[other] { $playing } are at tables.
+    [0] Nobody else is in the lobby
+    [one] { $count } other person is here
+   *[other] { $count } other people are here
+}{ $playing ->
+    [0] .
+    [one] , { $playing } is at a table.
+   *[other] , { $playing } are at tables.
 }
 lobby-empty = Nobody else is here right now. Open a seat and wait, play a bot, or try this:
 lobby-hour = Most people come at the weekly hour: { $time }.
@@ -1589,6 +1595,7 @@ people-calls = { $name } challenges you
 people-called = You have challenged { $name }
 people-accept = Accept
 people-decline = Decline
+people-later = Answer later, in the lobby
 people-withdraw = Withdraw
 people-accept-of = Accept the challenge of { $name }
 people-decline-of = Decline the challenge of { $name }

@@ -852,7 +852,6 @@ page-name = Ton nom
 page-guest = Invité
 page-play-bot = Jouer contre la cour
 page-level = Niveau { $level } sur 5
-page-someone = Trouver quelqu’un avec qui jouer
 page-friend = Jouer entre amis
 page-friend-why = Tu reçois un lien à envoyer. La partie commence dès que l’autre s’assied.
 page-invite = Inviter
@@ -1486,12 +1485,18 @@ lobby-find = { $clock ->
    *[slow] Trouver une partie lente
 }
 lobby-find-why = { $clock ->
-    [live] Une partie d’une traite.
-   *[slow] Un jour par coup.
-} { $count ->
-    [0] { "" }
-    [one] { $count } personne attend.
-   *[other] { $count } personnes attendent.
+    [live] En direct, 3 minutes chacun : d’une traite.
+   *[slow] Un jour par coup, sur plusieurs jours.
+}
+lobby-play = { $clock ->
+    [live] { $count ->
+        [one] { $count } personne attend un adversaire : jouer
+       *[other] { $count } personnes attendent un adversaire : jouer
+    }
+   *[slow] { $count ->
+        [one] { $count } personne attend une partie lente : jouer
+       *[other] { $count } personnes attendent une partie lente : jouer
+    }
 }
 lobby-live = en direct
 lobby-slow = lente
@@ -1515,18 +1520,19 @@ lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu garde
 lobby-missed = Un adversaire avait été trouvé, mais tu n’as pas rejoint la table à temps. La première fois ne compte pas ; ensuite il faut attendre dix minutes avant de chercher de nouveau, et chaque fois plus longtemps.
 lobby-seats = Places libres
 lobby-more-seats = Autres places libres : { $count }
+lobby-open-why = Ou ouvre une place, affichée ici :
 lobby-open = { $clock ->
     [live] Ouvrir une place pour une partie en direct
    *[slow] Ouvrir une place pour une partie lente
 }
 lobby-people = { $count ->
-    [0] Personne d’autre n’est à l’accueil,
-    [one] { $count } autre personne est là,
-   *[other] { $count } autres personnes sont là,
-} { $playing ->
-    [0] personne à une table.
-    [one] { $playing } est à une table.
-   *[other] { $playing } sont à une table.
+    [0] Personne d’autre n’est à l’accueil
+    [one] { $count } autre personne est là
+   *[other] { $count } autres personnes sont là
+}{ $playing ->
+    [0] .
+    [one] , { $playing } est à une table.
+   *[other] , { $playing } sont à une table.
 }
 lobby-empty = Il n’y a personne d’autre pour l’instant. Ouvre une place et attends, joue contre un bot, ou essaie ceci :
 lobby-hour = Le rendez-vous de la semaine, quand il y a le plus de monde : { $time }.
@@ -1584,6 +1590,7 @@ people-calls = { $name } te défie
 people-called = Tu as défié { $name }
 people-accept = Accepter
 people-decline = Refuser
+people-later = Répondre plus tard, à l’accueil
 people-withdraw = Retirer
 people-accept-of = Accepter le défi { BEFORE("de", $name) }
 people-decline-of = Refuser le défi { BEFORE("de", $name) }

@@ -834,7 +834,6 @@ page-name = A neved
 page-guest = Vendég
 page-play-bot = Játssz az udvar ellen
 page-level = { $level }. szint az 5-ből
-page-someone = Keress valakit, akivel játszhatsz
 page-friend = Játssz egy baráttal
 page-friend-why = Kapsz egy hivatkozást, azt küldd el. A játszma akkor kezdődik, amikor a másik leül.
 page-invite = Meghívás
@@ -1451,11 +1450,12 @@ lobby-find = { $clock ->
    *[slow] Lassú játszma keresése
 }
 lobby-find-why = { $clock ->
-    [live] Egy ültő helyben.
-   *[slow] Lépésenként egy nap.
-} { $count ->
-    [0] { "" }
-   *[other] { $count } ember vár.
+    [live] Élő, fejenként 3 perc: egy ültő helyben.
+   *[slow] Lépésenként egy nap, napokon át.
+}
+lobby-play = { $clock ->
+    [live] { $count } ember ellenfélre vár: játssz vele
+   *[slow] { $count } ember lassú játszmára vár: játssz vele
 }
 lobby-live = élő
 lobby-slow = lassú
@@ -1476,16 +1476,17 @@ lobby-kept = Az ellenfeled nem jött el. A keresés folytatódik, és a helyed m
 lobby-missed = Volt ellenfél, de nem értél időben az asztalhoz. Az első alkalom nem számít; utána tíz percet kell várnod, mielőtt újra kereshetsz, és minden alkalommal többet.
 lobby-seats = Szabad helyek
 lobby-more-seats = További szabad helyek: { $count }
+lobby-open-why = Vagy nyiss egy helyet, amely itt látszik, amíg valaki le nem ül oda:
 lobby-open = { $clock ->
     [live] Szabad hely nyitása élő játszmához
    *[slow] Szabad hely nyitása lassú játszmához
 }
 lobby-people = { $count ->
-    [0] Rajtad kívül senki sincs itt,
-   *[other] Rajtad kívül { $count } ember van itt,
-} { $playing ->
-    [0] asztalnál senki sem ül.
-   *[other] asztalnál { $playing } ül.
+    [0] Rajtad kívül senki nincs itt
+   *[other] { $count } másik ember van itt
+}{ $playing ->
+    [0] .
+   *[other] , { $playing } ül asztalnál.
 }
 lobby-empty = Most senki más nincs itt. Nyiss egy helyet és várj, játssz egy bot ellen, vagy próbáld ki ezt:
 lobby-hour = A heti találkozó, amikor a legtöbben vannak: { $time }.
@@ -1534,6 +1535,7 @@ people-calls = { $name } kihív téged
 people-called = Kihívtad: { $name }
 people-accept = Elfogadom
 people-decline = Elutasítom
+people-later = Válasz később, a kezdőlapon
 people-withdraw = Törlöm
 people-accept-of = Kihívás elfogadása: { $name }
 people-decline-of = Kihívás elutasítása: { $name }

@@ -858,7 +858,6 @@ page-name = Il tuo nome
 page-guest = Invitato
 page-play-bot = Gioca contro la corte
 page-level = Livello { $level } di 5
-page-someone = Trova qualcuno con cui giocare
 page-friend = Gioca con un amico
 page-friend-why = Ricevi un link da mandare. La partita comincia quando l’altro si siede.
 page-invite = Invita
@@ -1492,12 +1491,18 @@ lobby-find = { $clock ->
    *[slow] Trova una partita lenta
 }
 lobby-find-why = { $clock ->
-    [live] Una partita tutta d’un fiato.
-   *[slow] Un giorno per ogni giocata.
-} { $count ->
-    [0] { "" }
-    [one] { $count } persona aspetta.
-   *[other] { $count } persone aspettano.
+    [live] Dal vivo, 3 minuti a testa: una partita tutta d’un fiato.
+   *[slow] Un giorno per ogni giocata, nell’arco di più giorni.
+}
+lobby-play = { $clock ->
+    [live] { $count ->
+        [one] { $count } persona aspetta un avversario: gioca
+       *[other] { $count } persone aspettano un avversario: gioca
+    }
+   *[slow] { $count ->
+        [one] { $count } persona aspetta una partita lenta: gioca
+       *[other] { $count } persone aspettano una partita lenta: gioca
+    }
 }
 lobby-live = dal vivo
 lobby-slow = lenta
@@ -1521,18 +1526,19 @@ lobby-kept = Il tuo avversario non è venuto. La ricerca continua e mantieni il 
 lobby-missed = Era stato trovato un avversario, ma non hai raggiunto il tavolo in tempo. La prima volta non conta; poi bisogna aspettare dieci minuti prima di cercare di nuovo, e ogni volta di più.
 lobby-seats = Posti liberi
 lobby-more-seats = Altri posti liberi: { $count }
+lobby-open-why = Oppure apri un posto, elencato qui finché qualcuno non lo occupa:
 lobby-open = { $clock ->
     [live] Apri un posto per una partita dal vivo
    *[slow] Apri un posto per una partita lenta
 }
 lobby-people = { $count ->
-    [0] Qui non c’è nessun altro,
-    [one] C’è { $count } altra persona,
-   *[other] Ci sono { $count } altre persone,
-} { $playing ->
-    [0] nessuno a un tavolo.
-    [one] { $playing } è a un tavolo.
-   *[other] { $playing } sono ai tavoli.
+    [0] Qui non c’è nessun altro
+    [one] C’è { $count } altra persona
+   *[other] Ci sono { $count } altre persone
+}{ $playing ->
+    [0] .
+    [one] , { $playing } è a un tavolo.
+   *[other] , { $playing } sono ai tavoli.
 }
 lobby-empty = Adesso non c’è nessun altro. Apri un posto e aspetta, gioca contro un bot o prova questo:
 lobby-hour = L’appuntamento della settimana, quando c’è più gente: { $time }.
@@ -1590,6 +1596,7 @@ people-calls = { $name } ti sfida
 people-called = Hai sfidato { $name }
 people-accept = Accetta
 people-decline = Rifiuta
+people-later = Rispondi più tardi, nella pagina iniziale
 people-withdraw = Revoca
 people-accept-of = Accetta la sfida di { $name }
 people-decline-of = Rifiuta la sfida di { $name }

@@ -846,7 +846,6 @@ page-name = Seu nome
 page-guest = Convidado
 page-play-bot = Jogar contra a corte
 page-level = Nível { $level } de 5
-page-someone = Encontrar alguém para jogar
 page-friend = Jogar entre amigos
 page-friend-why = Você recebe um link para enviar. A partida começa quando a outra pessoa se sentar.
 page-invite = Convidar
@@ -1480,12 +1479,18 @@ lobby-find = { $clock ->
    *[slow] Encontrar uma partida lenta
 }
 lobby-find-why = { $clock ->
-    [live] Uma partida de uma vez só.
-   *[slow] Um dia para cada jogada.
-} { $count ->
-    [0] { "" }
-    [one] { $count } pessoa está esperando.
-   *[other] { $count } pessoas estão esperando.
+    [live] Ao vivo, 3 minutos para cada um: uma partida de uma vez só.
+   *[slow] Um dia para cada jogada, ao longo de dias.
+}
+lobby-play = { $clock ->
+    [live] { $count ->
+        [one] { $count } pessoa está esperando um adversário: jogar
+       *[other] { $count } pessoas estão esperando um adversário: jogar
+    }
+   *[slow] { $count ->
+        [one] { $count } pessoa está esperando uma partida lenta: jogar
+       *[other] { $count } pessoas estão esperando uma partida lenta: jogar
+    }
 }
 lobby-live = ao vivo
 lobby-slow = lenta
@@ -1509,18 +1514,19 @@ lobby-kept = Seu adversário não veio. A procura continua, e você mantém seu 
 lobby-missed = Um adversário foi encontrado, mas você não chegou à mesa a tempo. A primeira vez é perdoada; depois é preciso esperar dez minutos para procurar de novo, e cada vez mais.
 lobby-seats = Lugares livres
 lobby-more-seats = Mais lugares livres: { $count }
+lobby-open-why = Ou abra um lugar, listado aqui até alguém ocupá-lo:
 lobby-open = { $clock ->
     [live] Abrir um lugar para uma partida ao vivo
    *[slow] Abrir um lugar para uma partida lenta
 }
 lobby-people = { $count ->
-    [0] Não há mais ninguém nesta página,
-    [one] { $count } outra pessoa está aqui,
-   *[other] { $count } outras pessoas estão aqui,
-} { $playing ->
-    [0] ninguém numa mesa.
-    [one] { $playing } está numa mesa.
-   *[other] { $playing } estão em mesas.
+    [0] Não há mais ninguém nesta página
+    [one] { $count } outra pessoa está aqui
+   *[other] { $count } outras pessoas estão aqui
+}{ $playing ->
+    [0] .
+    [one] , { $playing } está numa mesa.
+   *[other] , { $playing } estão em mesas.
 }
 lobby-empty = Não há mais ninguém aqui agora. Abra um lugar e espere, jogue contra um bot ou tente isto:
 lobby-hour = O encontro da semana, quando há mais gente: { $time }.
@@ -1578,6 +1584,7 @@ people-calls = { $name } desafia você
 people-called = Você desafiou { $name }
 people-accept = Aceitar
 people-decline = Recusar
+people-later = Responder depois, na página inicial
 people-withdraw = Retirar
 people-accept-of = Aceitar o desafio de { $name }
 people-decline-of = Recusar o desafio de { $name }
