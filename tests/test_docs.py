@@ -141,16 +141,9 @@ def test_the_documented_bot_plays(tmp_path):
     assert subprocess.run(run, input=view + "\n", capture_output=True, text=True, check=True).stdout == "G0\n"
 
 
-def test_the_documented_fair_deal_is_correct(monkeypatch):
-    monkeypatch.chdir(ROOT)
-    exec(blocks("docs/formats.md", "python")[0], {})
-
-
-def test_the_arena_document_is_correct(capsys):
-    """Its Python runs, its example line can be read, and every field is documented."""
+def test_the_arena_document_is_correct():
+    """Its example line can be read, and every field is documented."""
     page = read("docs/arena.md")
-    exec(blocks("docs/arena.md", "python")[0], {})
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["greedy", "random"]
     line = blocks("docs/arena.md", "json")[0]
     assert result_line(read_result(line)) == line
     for name in json.loads(line):
