@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { inEnglish } from "../testing";
 import { LANGUAGES } from "./languages";
-import { lasting } from "./time";
+import { lasting, weekly } from "./time";
 import { speak } from "./words.svelte";
 
 const spaced = (text: string) => text.replace(/\s/g, " "); // which kind of space differs from unit to unit
@@ -29,4 +29,10 @@ test("every language says it as the browser's own formats do", async () => {
       for (const count of [1, 7]) expect(spaced(lasting(count * seconds))).toBe(spaced(format.format(count)));
     }
   }
+});
+
+test("the weekly hour has its weekday in every language", () => {
+  const days = ["Thursday", "jeudi", "quinta-feira", "csütörtök", "giovedì"].sort();
+  const texts = LANGUAGES.map((language) => weekly(new Date(2026, 10, 19, 20), language));
+  for (const day of days) expect(texts.filter((text) => text.includes(day))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-/** How long something lasts, in the reader's language. */
+/** How long something lasts, and when it is within days, in the reader's language. */
 
+import type { Language } from "./languages";
 import { say } from "./words.svelte";
 
 const UNITS = [
@@ -14,3 +15,13 @@ export function lasting(seconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => seconds % size === 0) ?? ["second", 1];
   return say("page-lasting", { unit, count: seconds / size });
 }
+
+/** A point in time of this week or the next with its weekday, in the reader's own time: "Thursday, November 19 at 8:00 PM". */
+export const weekly = (time: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(time);
