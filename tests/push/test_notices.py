@@ -5,10 +5,11 @@ import pytest
 from claim.game.view import Viewer
 from claim.pairing.seeks import SeekRequest, account_person
 from claim.push.keys import make_keys, read_keys, remove_keys
-from claim.push.push import RECHECK_SECONDS, Push
+from claim.push.push import RECHECK_SECONDS, REMIND_SECONDS, Push
 from claim.push.subscriptions import MOST
 from claim.records.fair import commitment
 from claim.service.tables import Tables
+from claim.storage import schema
 from claim.tables.commands import AcceptRematch, Resign
 from claim.tables.options import Options
 from harness.push_service import PushService
@@ -171,6 +172,31 @@ async def test_a_slow_seek_that_is_paired_is_told_unless_the_page_comes_by_itsel
     (message,) = service.received
     assert (message.path, browsers["A"].reads(message.body)["title"]) == ("/ok/A", "An opponent was found")
     assert 86_000 < int(message.headers["ttl"]) <= 86_400, "then the table is closed"
+
+
+async def test_whose_time_is_up_in_half_a_day_is_told_once_a_turn(tables, push, service, monkeypatch):
+    _, ann, bob = await two(tables, push, service)
+    first, _ = await dealt(tables, ann, bob)
+    await settled(push)
+    soon = ((await tables.live.current(first.table)).table.deadline or 0) / 1000 - REMIND_SECONDS
+    for now, told in ((soon - 60, []), (soon + 60, [f"/ok/{first.seat}"]), (soon + 120, [])):
+        assert await reminded(push, service, now, monkeypatch) == told
+    later = schema.tables.update().values(deadline=schema.tables.c.deadline + 86_400_000)  # as with another turn
+    async with tables.storage.transaction() as connection:
+        await connection.execute(later)
+    assert await reminded(push, service, soon + 86_460, monkeypatch) == [f"/ok/{first.seat}"]
+    await first.plays_first()
+    await settled(push)
+    assert await reminded(push, service, soon, monkeypatch) == []
+
+
+async def reminded(push: Push, service: PushService, now: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return who is told that their time is up soon."""
+    service.received.clear()
+    monkeypatch.setattr(push, "_clock", lambda: now)
+    await push.remind()
+    await settled(push)
+    return [one.path for one in service.received]
 
 
 async def seat_of(tables: Tables, table: str, someone: Someone) -> str:

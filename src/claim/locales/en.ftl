@@ -2139,6 +2139,7 @@ account-push-ask = Tell me when it is my turn
 account-push-on = This device will tell you when it is your turn.
 account-push-not-now = Not now
 account-push-failed = This browser could not turn notifications on. Try again later.
+push-time = Your time is running out
 push-challenge = { $name } challenges you
 push-challenge-body = Answer in the lobby
 

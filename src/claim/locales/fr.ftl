@@ -2134,6 +2134,7 @@ account-push-ask = Me prévenir quand c’est à moi
 account-push-on = Cet appareil te préviendra quand ce sera à toi.
 account-push-not-now = Pas maintenant
 account-push-failed = Ce navigateur n’a pas pu activer les notifications. Réessaie plus tard.
+push-time = Ton temps est bientôt écoulé
 push-challenge = { $name } te défie
 push-challenge-body = Réponds sur la page d’accueil
 

@@ -2061,6 +2061,7 @@ account-push-ask = Szólj, ha én jövök
 account-push-on = Ezen az eszközön értesítést kapsz, amikor te jössz.
 account-push-not-now = Most nem
 account-push-failed = Ez a böngésző nem tudta bekapcsolni az értesítéseket. Próbáld újra később.
+push-time = Hamarosan lejár az időd
 push-challenge = { $name } kihív
 push-challenge-body = Válaszolj a kezdőlapon
 

@@ -2140,6 +2140,7 @@ account-push-ask = Avvisami quando tocca a me
 account-push-on = Riceverai un avviso su questo dispositivo quando tocca a te.
 account-push-not-now = Non ora
 account-push-failed = Questo browser non è riuscito ad attivare le notifiche. Riprova più tardi.
+push-time = Il tuo tempo sta per scadere
 push-challenge = { $name } ti sfida
 push-challenge-body = Rispondi nella pagina iniziale
 

@@ -2128,6 +2128,7 @@ account-push-ask = Avisar quando for a minha vez
 account-push-on = Este aparelho vai avisar quando for a sua vez.
 account-push-not-now = Agora não
 account-push-failed = Este navegador não conseguiu ativar as notificações. Tente de novo mais tarde.
+push-time = Seu tempo está acabando
 push-challenge = { $name } desafia você
 push-challenge-body = Responda na página inicial
 

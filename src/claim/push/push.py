@@ -4,9 +4,13 @@ A notice is sent by the process that stored what it is about, so there is one of
 slow games: players of live ones are there. docs/decisions/0044-web-push.md says why it is done this way.
 """
 
+import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+
+import sqlalchemy as sa
 
 from claim.accounts.accounts import SignedIn
 from claim.friends.friends import LIVE_SECONDS
@@ -19,15 +23,20 @@ from claim.push.posting import Poster
 from claim.push.sending import Later, Make, Notice, Sender
 from claim.push.subscriptions import Subscriptions, check_keys
 from claim.service.tables import Tables
+from claim.storage import schema
+from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables.clock import LIVE, SLOW
 from claim.tables.events import Challenged, OpponentFound, SlowGameChanged
-from claim.tables.table import Status, Table
+from claim.tables.table import Status, Table, milliseconds
 
 LOBBY = "#/"
 DAY = 86_400
+REMIND_SECONDS = 43_200.0  # before the time of a slow game's player is up
+REMIND_EVERY_SECONDS = 60.0
 COME_SECONDS = 2.0  # in which a page that is open comes to the table of an opponent by itself
 RECHECK_SECONDS = (60.0, 600.0)  # pauses before a player who is connected is looked at again
+_log = logging.getLogger("claim.push")
 Say = Callable[[Table], Notice | None]  # what there is to say of a table
 
 
@@ -40,6 +49,7 @@ class Push:
         self._clock = clock
         self.subscriptions = Subscriptions(tables.storage, clock)
         self.sender = Sender(self.subscriptions, self._keys, self._poster, clock)
+        self._reminding: asyncio.Task[None] | None = None
         tables.events.subscribe(SlowGameChanged, self._changed)
         tables.events.subscribe(OpponentFound, self._found)
         tables.events.subscribe(Challenged, self._challenged)
@@ -47,9 +57,11 @@ class Push:
     def start(self) -> None:
         """Begin to send notices."""
         self.sender.start()
+        self._reminding = asyncio.create_task(self._remind_always(), name="claim push reminders")
 
     async def close(self) -> None:
         """Stop sending."""
+        await cancelled(self._reminding)
         await self.sender.close()
 
     # --- who wants them ----------------------------------------------------------------------------------------------
@@ -137,6 +149,46 @@ class Push:
         if table.status is not Status.REVEALING or seat not in table.unrevealed:
             return None
         return _at_table("lobby-found", table, seat, self._left(table))
+
+    async def _remind_always(self) -> None:
+        while True:
+            await asyncio.sleep(REMIND_EVERY_SECONDS)
+            try:
+                await self.remind()
+            except StorageFailed:
+                continue  # with the next one
+            except Exception as error:  # likewise
+                _log.error("players could not be reminded", exc_info=error)
+
+    async def remind(self) -> None:
+        """Tell the players of slow games whose time is up within half a day, once for each turn.
+
+        Raises StorageFailed.
+        """
+        if await self._keys() is None:
+            return
+        tables, soon = schema.tables.c, milliseconds(self._clock() + REMIND_SECONDS)
+        going = tables.status.in_((Status.REVEALING.value, Status.PLAYING.value))
+        # An outage moves the end of a turn by less than that, another turn ends later.
+        first = sa.or_(tables.reminded.is_(None), tables.reminded < tables.deadline - milliseconds(REMIND_SECONDS / 2))
+        due = schema.tables.update().where(tables.clock == SLOW, going, tables.deadline < soon, first)
+        async with self._tables.storage.transaction() as connection:
+            rows = await connection.execute(due.values(reminded=tables.deadline).returning(tables.id))
+            due_tables = [str(row.id) for row in rows]
+        for table_id in due_tables:
+            seen = await self._table(table_id)
+            if seen is not None:
+                table = seen[0]
+                for seat in table.unrevealed if table.turn is None else (table.turn,):
+                    say = partial(self._time_runs_out, seat, table.ply)
+                    self._tell(table, seat, self._make(table_id, seat, say))
+
+    def _time_runs_out(self, seat: Seat, ply: int, table: Table) -> Notice | None:
+        """Return the notice that this seat's time is up soon, unless it has played or revealed."""
+        waits = table.turn is seat or (table.status is Status.REVEALING and seat in table.unrevealed)
+        if not waits or table.ply != ply:
+            return None
+        return _at_table("push-time", table, seat, self._left(table))
 
     def _left(self, table: Table) -> int:
         """Return the seconds until the time of a player is up."""

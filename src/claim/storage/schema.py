@@ -19,6 +19,7 @@ tables = sa.Table(
     # Empty at tables that were over before there was this column, until one of their seats is put under an account.
     sa.Column("outcome", sa.String(4), nullable=True),
     sa.Column("clock", sa.String(20), nullable=True),  # empty, too, where a server of an earlier version made the table
+    sa.Column("reminded", sa.BigInteger, nullable=True),  # the deadline before which a notice was sent
     sa.Index("tables_by_status", "status", "created"),
 )
 
