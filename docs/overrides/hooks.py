@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import sys
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -9,6 +10,9 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "docs/overrides"))
+import tables  # noqa: E402
+
 PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}  # beside docs/, and part of the site
 ICON = "page/public/icon.svg"
 _LINK = re.compile(r"(\[[^\[\]]*)?\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)")
@@ -26,8 +30,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Make links and lists that GitHub understands work here, too."""
-    if page.file.src_uri == "glossary.md":
-        markdown += "".join(map(_glossary, ("en", "fr", "pt-BR", "hu", "it")))
+    markdown = tables.filled(markdown)
     home = ROOT if page.file.src_uri in PAGES.values() else (ROOT / "docs" / page.file.src_uri).parent
     here = page.file.src_uri.count("/")
 
@@ -66,10 +69,3 @@ def on_post_build(config: MkDocsConfig) -> None:
         (site / name).unlink(missing_ok=True)
     for path in site.glob("assets/**/*.map"):
         path.unlink()
-
-
-def _glossary(language: str) -> str:
-    """Return the table of a language's words."""
-    rows = (ROOT / "docs/glossary" / f"{language}.tsv").read_text(encoding="utf-8").splitlines()
-    heads, *words = ["| " + " | ".join(row.split("\t")) + " |" for row in rows]
-    return "\n".join(["", f"## {language}", "", heads, "|---|---|---|---|", *words, ""])

@@ -1,4 +1,4 @@
-"""What the files hold, column by column. docs/dataset.md shows the same, and a test compares the two.
+"""What the files hold, column by column. The documentation's table is made from this.
 
 Cards are the numbers that the environments call actions (docs/environments.md): 0 to 51, and 0 for every Goblin zero.
 """
