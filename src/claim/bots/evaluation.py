@@ -16,8 +16,6 @@ from claim.rules import bits
 Weights = dict[str, Any]
 
 FIRST = 64  # units of the first hidden layer
-SECOND = 16  # and of the second
-ONE = 127  # a unit's largest value
 CERTAIN = 65536  # a chance of 1
 
 
@@ -87,12 +85,12 @@ def counted_zeros(hand: int) -> int:
 
 def load_weights(path: Path | None = None) -> Weights:
     """Load the fitted numbers that come with the package, or others from a file."""
-    found = resources.files("claim.bots").joinpath("evaluation.json") if path is None else path
-    weights: Weights = json.loads(found.read_text(encoding="utf-8"))
+    file = resources.files("claim.bots").joinpath("evaluation.json") if path is None else path
+    weights: Weights = json.loads(file.read_text(encoding="utf-8"))
     return weights
 
 
 def quick_policy(weights: Weights | None = None) -> PlayoutPolicy:
     """Return the policy for playouts, with the numbers of the same file."""
-    found = load_weights() if weights is None else weights
-    return PlayoutPolicy(found["worth"], found["cost"], found["undead"], found["tempo"])
+    fitted = load_weights() if weights is None else weights
+    return PlayoutPolicy(fitted["worth"], fitted["cost"], fitted["undead"], fitted["tempo"])

@@ -10,7 +10,6 @@ import hashlib
 import json
 import re
 import secrets
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -20,7 +19,7 @@ from claim.client.address import Server
 from claim.game.cards import Seat
 from claim.game.errors import BadText, quote
 from claim.game.fields import Hex, JsonReader, TableId, TextForm
-from claim.records.files import data_folder, new_file
+from claim.records.files import data_folder, replace_file
 from claim.tables.forms import is_table_id
 
 _MOST_BYTES = 1 << 16
@@ -59,7 +58,7 @@ class Seats:
 
     def save(self, seat: HeldSeat) -> None:
         """Write a seat's file. Raises BadText where it cannot be written."""
-        _write(self._path(seat.server, seat.table), asdict(seat))
+        replace_file(self._path(seat.server, seat.table), json.dumps(asdict(seat)) + "\n", 0o600)
 
     def find(self, server: Server, table: str) -> HeldSeat | None:
         """Return the seat held at a table, if any. Raises BadText where its file cannot be read."""
@@ -109,7 +108,7 @@ class Identities:
 
     def save(self, identity: Identity) -> None:
         """Write the file. Raises BadText where it cannot be written."""
-        _write(self._path(identity.server), asdict(identity))
+        replace_file(self._path(identity.server), json.dumps(asdict(identity)) + "\n", 0o600)
 
     def keep(self, identity: Identity) -> None:
         """Write the file where there is none that can be read. Raises BadText where it cannot be written."""
@@ -142,14 +141,6 @@ def session_cookie(header: str) -> str | None:
     """Return the session's name and token from a `Set-Cookie` header; None where it sets none."""
     pair = header.partition(";")[0].replace('"', "").strip()
     return pair if re.fullmatch(_COOKIE, pair) else None
-
-
-def _write(path: Path, data: Mapping[str, Any]) -> None:
-    try:
-        with new_file(path, 0o600) as file:
-            file.write(json.dumps(data).encode() + b"\n")
-    except OSError as error:
-        raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
 
 
 def _read(kind: type[_Stored], path: Path) -> _Stored:

@@ -76,6 +76,10 @@ class _Admin:
         elif data is not None:
             print(json.dumps(data, ensure_ascii=False))
 
+    def row(self, data: Mapping[str, Any], text: str) -> None:
+        """Print a row of a list: the text, or for programs its `data`."""
+        print(json.dumps(data, ensure_ascii=False) if self.json else _printable(text))
+
     async def wipe(self) -> None:
         """Empty SQLite's journal, which still holds what was deleted, or say that it cannot be done now."""
         if not await wipe_journal(self.storage.engine):
@@ -86,13 +90,11 @@ class _Admin:
     async def do_tables(self) -> None:
         rows = await admin.list_tables(self.storage.engine, self.arguments.name, self.arguments.status)
         for row in rows:
-            if self.json:
-                print(json.dumps(row.to_json(), ensure_ascii=False))
-                continue
             active = "–" if row.active is None else _minute(iso_time(row.active))
             names = ", ".join(f"{seat} {name}" for seat, name in sorted(row.names.items()))
             times = f"{_minute(row.created)}  {active:<16}"
-            print(_printable(f"{row.id:<12}  {row.kind:<11}  {row.status:<9}  {times}  {row.plays:>2}  {names}"))
+            text = f"{row.id:<12}  {row.kind:<11}  {row.status:<9}  {times}  {row.plays:>2}  {names}"
+            self.row(row.to_json(), text)
         self.say("admin-tables-legend" if rows else "admin-no-tables", None)
 
     async def do_close(self) -> None:
@@ -201,10 +203,7 @@ class _Admin:
     async def do_blocks(self) -> None:
         rows = await admin.list_blocks(self.storage)
         for row in rows:
-            if self.json:
-                print(json.dumps(row, ensure_ascii=False))
-            else:
-                print(_printable(f"{row['network']:<24}  {_minute(row['created'])}  {row['note']}".rstrip()))
+            self.row(row, f"{row['network']:<24}  {_minute(row['created'])}  {row['note']}".rstrip())
         if not rows:
             self.say("admin-no-blocks", None)
 
@@ -214,15 +213,13 @@ class _Admin:
         accounts = await self.accounts.all(self.arguments.name)
         passkeys, games = await self.accounts.counts()
         for account in accounts:
-            created, suspended = iso_time(account.created), account.suspended
+            created = iso_time(account.created)
+            suspended = None if account.suspended is None else iso_time(account.suspended)
             keys, played = passkeys.get(account.id, 0), games.get(account.id, 0)
-            if self.json:
-                since = None if suspended is None else iso_time(suspended)
-                row = {"id": account.id, "name": account.name, "created": created, "suspended": since}
-                print(json.dumps({**row, "passkeys": keys, "games": played}, ensure_ascii=False))
-            else:
-                mark = "" if suspended is None else f"  ({self.words('admin-suspended')})"
-                print(_printable(f"{account.id}  {_minute(created)}  {keys:>2}  {played:>5}  {account.name}{mark}"))
+            data = {"id": account.id, "name": account.name, "created": created, "suspended": suspended}
+            mark = "" if suspended is None else f"  ({self.words('admin-suspended')})"
+            text = f"{account.id}  {_minute(created)}  {keys:>2}  {played:>5}  {account.name}{mark}"
+            self.row({**data, "passkeys": keys, "games": played}, text)
         self.say("admin-accounts-legend" if accounts else "admin-no-accounts", None)
 
     async def do_rename_account(self) -> None:

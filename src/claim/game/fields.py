@@ -66,6 +66,7 @@ LongCommandId = Annotated[str, TextForm("a command's id of at least 16 character
 
 
 _SMALL = NumberForm(52)
+_SEATS = {"A": Seat.A, "B": Seat.B, "a": Seat.A, "b": Seat.B}
 _Kind = TypeVar("_Kind")
 Scalar = tuple[str, Callable[[Any], object], Callable[[Any], Any]]  # what is expected, its check, and what reads it
 
@@ -82,7 +83,7 @@ class JsonReader:
         str: (f"printable text of at most {NAME_LENGTH} characters without outer spaces", is_name, str),
         int: (_SMALL.expected, _SMALL.fits, int),
         bool: ("true or false", lambda value: isinstance(value, bool), bool),
-        Seat: ("A or B", lambda value: value in ("A", "B", "a", "b"), lambda value: Seat(value.upper())),
+        Seat: ("A or B", lambda value: isinstance(value, str) and value in _SEATS, _SEATS.__getitem__),
         Card: ("a card", lambda value: isinstance(value, str), Card),
     }
     most_listed: ClassVar = 52
@@ -126,12 +127,10 @@ class JsonReader:
             if not fits(value):
                 raise self.wrong(where, value, expected)
             return read(value)
-        origin, parts = get_origin(kind), get_args(kind)
+        origin, parts = _parts_of(kind)
         if origin is Annotated:
             form = parts[1]
-            if form.fits(value):
-                return value
-            return self.unknown(where, value, form.values, form.expected)
+            return value if form.fits(value) else self.unknown(where, value, form.values, form.expected)
         if origin is Literal:
             return value if value in parts else self.unknown(where, value, parts, " or ".join(map(str, parts)))
         if origin in (Union, UnionType):
@@ -173,6 +172,11 @@ class JsonReader:
 
 def _listed(names: Iterable[str]) -> str:
     return " and ".join(", ".join(names).rsplit(", ", 1))
+
+
+@cache
+def _parts_of(kind: Any) -> tuple[Any, tuple[Any, ...]]:  # noqa: ANN401  (any type)
+    return get_origin(kind), get_args(kind)
 
 
 @cache

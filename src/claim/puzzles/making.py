@@ -141,8 +141,8 @@ class MiningJournal(Journal[Mined]):
         puzzle = data.get("puzzle")
         if not isinstance(puzzle, str | None):
             raise ValueError("puzzle: a line")
-        found = None if puzzle is None else read_line(puzzle)
-        return Mined(str(data.get("seed")), str(data.get("made_by")), data["deal"], found)
+        yielded = None if puzzle is None else read_line(puzzle)
+        return Mined(str(data.get("seed")), str(data.get("made_by")), data["deal"], yielded)
 
 
 class Making:
@@ -153,7 +153,7 @@ class Making:
         self.count = count
         self.made_by = made_by()
         self.puzzles: list[Puzzle] = []
-        self._found: dict[int, Puzzle | None] = {}
+        self._by_deal: dict[int, Puzzle | None] = {}
         self._next = 0  # the first deal that is not known yet
         self._ids: set[str] = set()
         self._bands: Counter[int] = Counter()
@@ -167,9 +167,9 @@ class Making:
         """Count what a deal yielded; return False where it belongs to another run."""
         if (mined.seed, mined.made_by) != (self.seed, self.made_by):
             return False
-        self._found[mined.deal] = mined.puzzle
-        while self._next in self._found and not self.done:
-            self._offer(self._found[self._next])
+        self._by_deal[mined.deal] = mined.puzzle
+        while self._next in self._by_deal and not self.done:
+            self._offer(self._by_deal[self._next])
             self._next += 1
         return True
 
@@ -185,7 +185,7 @@ class Making:
 
     def missing(self) -> Iterator[int]:
         """Yield the deals that are not known, without an end."""
-        return (deal for deal in count(self._next) if deal not in self._found)
+        return (deal for deal in count(self._next) if deal not in self._by_deal)
 
 
 def run(making: Making, executor: Executor | None = None, workers: int = 1) -> Generator[Mined, None, None]:

@@ -96,10 +96,10 @@ def write_record(path: Path | str, record: Record) -> None:
     replace_file(path, record.to_text() if path.suffix == ".txt" else json.dumps(record.to_json()) + "\n")
 
 
-def replace_file(path: Path, text: str) -> None:
+def replace_file(path: Path, text: str, mode: int | None = None) -> None:
     """Write a text file. An old one is replaced whole or not at all. Raises BadText where it cannot be written."""
     try:
-        with new_file(path) as file:
+        with new_file(path, mode) as file:
             file.write(text.encode())
     except OSError as error:
         raise _no_file(path, error) from error

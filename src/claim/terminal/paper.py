@@ -146,14 +146,14 @@ class Paper:
         self.line()
         self.line(Text(self.plain(shown + "━" * max(2, width - len(shown))), style="bold"))
 
-    def card(self, card: Card, style: str = "") -> Text:
+    def card(self, card: Card) -> Text:
         """Return a card in its faction's colour."""
-        return Text(card, style=f"{COLOURS[card.faction]} {style}".strip())
+        return Text(card, style=COLOURS[card.faction])
 
-    def cards(self, cards: Iterable[Card], separator: str = " ") -> Text:
+    def cards(self, cards: Iterable[Card]) -> Text:
         """Return cards in a row, or a dash if there are none."""
         listed = [self.card(card) for card in cards]
-        return Text(separator).join(listed) if listed else Text(self.plain("–"))
+        return Text(" ").join(listed) if listed else Text(self.plain("–"))
 
     def grouped(self, cards: Iterable[Card], bright: Iterable[Card] | None = None) -> Text:
         """Return cards grouped by faction: `G 0 0 3   K 2 9`. Those not in `bright` are dimmed."""
