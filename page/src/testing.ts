@@ -199,9 +199,9 @@ export const seatAt = (table: string, change: Partial<SavedSeat> = {}): SavedSea
 });
 
 /** Answers requests with these, one after the other, and with the last one from then on. */
-export function answers(...given: [status: number, body: string][]) {
+export function answers(...responses: [status: number, body: string][]) {
   const ask = vi.fn(() => {
-    const [status, body] = given.length > 1 ? given.shift()! : given[0]!;
+    const [status, body] = responses.length > 1 ? responses.shift()! : responses[0]!;
     return Promise.resolve(new Response(body, { status }));
   });
   vi.stubGlobal("fetch", ask);

@@ -41,7 +41,7 @@ test("the theme is set on the document; the system's sets nothing", () => {
   expect(root.dataset).toEqual({});
 });
 
-test("who wanted to be asked before a card is played lifts it first", () => {
+test("a player who chose to be asked before each card lifts it first", () => {
   localStorage.setItem("claim:confirm", "yes");
   settings.load();
   expect(settings.playing).toBe("lift");

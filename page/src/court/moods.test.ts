@@ -7,13 +7,13 @@ import { bust } from "./busts";
 import { COURT, courtier, moment, MOODS, moodOf } from "./moods";
 import { arms } from "./shields";
 
-const NOBODY = { G: null, K: null, U: null, D: null, X: null };
+const NO_VOTES = { G: null, K: null, U: null, D: null, X: null };
 const view = (change: Partial<View> = {}) =>
   ({
     ply: 4,
     phase: 2,
     turn: "A",
-    votes: NOBODY,
+    votes: NO_VOTES,
     ...change,
   }) as View;
 
@@ -46,7 +46,7 @@ test("at the end the winner of the game is pleased, not that of the last trick; 
     ["B", "state vexed pleased"],
     [null, "state waiting waiting"],
   ]) {
-    const next = won({ phase: 2, ply: 52, turn: null, result: { winner, votes: NOBODY } as View["result"] });
+    const next = won({ phase: 2, ply: 52, turn: null, result: { winner, votes: NO_VOTES } as View["result"] });
     const events = [...KNIGHT_EVENTS.slice(0, 2), event("game_ended", null, null)];
     const steps = moods(led({ phase: 2, trick: 13, ply: 51 }), next, events, { table: { status: "over", you: "A" } });
     expect(steps.at(-1)).toBe(last);
@@ -55,12 +55,12 @@ test("at the end the winner of the game is pleased, not that of the last trick; 
 });
 
 test("a courtier speaks when they sit down, when a vote of theirs comes or goes, and at phase two", () => {
-  const won = view({ votes: { ...NOBODY, U: "B" } });
+  const won = view({ votes: { ...NO_VOTES, U: "B" } });
   expect(moment(null, view({ ply: 0 }), "B")).toBe("sits");
   expect(moment(null, view(), "B")).toBeNull(); // the page was opened in the middle of a game
   expect(moment(view({ phase: 1 }), won, "B")).toBe("phase");
   expect(moment(view(), won, "B")).toBe("gains");
-  expect(moment(won, view({ votes: { ...NOBODY, U: "A" } }), "B")).toBe("loses");
+  expect(moment(won, view({ votes: { ...NO_VOTES, U: "A" } }), "B")).toBe("loses");
   expect(moment(view(), won, "A")).toBeNull();
   expect(moment(won, won, "B")).toBeNull();
 });

@@ -8,23 +8,23 @@ const DEALT = "1 A …";
 
 /** A server for which every card is legal and phase two begins after two plays, and which answers when it is let. */
 function server() {
-  const asked: Explore[] = [];
+  const requests: Explore[] = [];
   const waiting: { answer: () => void }[] = [];
-  const ask = (wanted: Explore) =>
+  const ask = (request: Explore) =>
     new Promise<Explored>((resolve) => {
-      const plays = wanted.plays ?? [];
+      const plays = request.plays ?? [];
       const phase = plays.length < 2 ? 1 : 2;
-      const found = { plays, legal: ["G3", "G5", "G7", "G2"], view: { phase }, worth: wanted.worth ? {} : null };
-      asked.push(wanted);
-      waiting.push({ answer: () => resolve(found as unknown as Explored) });
+      const moment = { plays, legal: ["G3", "G5", "G7", "G2"], view: { phase }, worth: request.worth ? {} : null };
+      requests.push(request);
+      waiting.push({ answer: () => resolve(moment as unknown as Explored) });
     });
-  return { asked, waiting, ask };
+  return { requests, waiting, ask };
 }
-const stage = { moves: () => {}, shown: () => {} };
+const host = { moves: () => {}, shown: () => {} };
 
 async function at(text: string, path: Path) {
-  const { asked, waiting, ask } = server();
-  const walking = new Walking(parseStudy(text), path, { ...stage, ask });
+  const { requests, waiting, ask } = server();
+  const walking = new Walking(parseStudy(text), path, { ...host, ask });
   const arrive = async () => {
     const off = walking.look();
     for (let one = waiting.pop(); one; one = waiting.pop()) {
@@ -34,7 +34,7 @@ async function at(text: string, path: Path) {
     off();
   };
   await arrive();
-  return { walking, asked, waiting, arrive };
+  return { walking, requests, waiting, arrive };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -52,35 +52,35 @@ test("a card is played only where one is: not before the place one went to is sh
 });
 
 test("from phase two back to phase one, the place is shown before its chances are searched for", async () => {
-  const { walking, waiting, asked } = await at(`${DEALT}; G3 G4 G5`, ["G3", "G4"]);
-  expect(asked.map((one) => one.worth)).toEqual([undefined, "seat"]);
+  const { walking, waiting, requests } = await at(`${DEALT}; G3 G4 G5`, ["G3", "G4"]);
+  expect(requests.map((one) => one.worth)).toEqual([undefined, "seat"]);
   walking.path = [];
   const off = walking.look();
-  expect(asked.slice(2).map((one) => one.worth)).toEqual([undefined]);
+  expect(requests.slice(2).map((one) => one.worth)).toEqual([undefined]);
   waiting.pop()!.answer();
   await vi.advanceTimersByTimeAsync(PAUSE - 1);
-  expect([walking.moment!.plays, asked.length]).toEqual([[], 3]);
+  expect([walking.moment!.plays, requests.length]).toEqual([[], 3]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked.at(-1)).toMatchObject({ plays: [], worth: "seat" });
+  expect(requests.at(-1)).toMatchObject({ plays: [], worth: "seat" });
   off();
 });
 
 test("where it is phase two for certain, one question is enough", async () => {
-  const { walking, asked, arrive } = await at(`${DEALT}; G3 G4 G5`, ["G3", "G4"]);
+  const { walking, requests, arrive } = await at(`${DEALT}; G3 G4 G5`, ["G3", "G4"]);
   walking.path = walking.end;
   await arrive();
-  expect(asked.slice(2)).toMatchObject([{ plays: ["G3", "G4", "G5"], worth: "seat" }]);
-  expect((await at(START, [])).asked).toHaveLength(1);
+  expect(requests.slice(2)).toMatchObject([{ plays: ["G3", "G4", "G5"], worth: "seat" }]);
+  expect((await at(START, [])).requests).toHaveLength(1);
 });
 
 test("a player who hurries on asks for no chances on the way", async () => {
-  const { walking, waiting, asked } = await at(`${DEALT}; G3 G4`, []);
+  const { walking, waiting, requests } = await at(`${DEALT}; G3 G4`, []);
   walking.path = ["G3"];
   const off = walking.look();
   waiting.pop()!.answer();
   off();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked.slice(2).map((one) => one.worth)).toEqual([undefined]);
+  expect(requests.slice(2).map((one) => one.worth)).toEqual([undefined]);
   expect(walking.moment!.plays).toEqual([]);
 });
 

@@ -9,10 +9,10 @@ test("the deck has 52 cards, five of them Goblin zeros, and Knights from 2 up (R
 });
 
 test.each(vectors)("the published deal of seed $seed", (vector) => {
-  const found = deal(vector.seed, vector.cards.split(" "));
-  expect(found.shuffled.join(" ")).toBe(vector.shuffled);
-  expect(found.deck.join(" ")).toBe(vector.deck);
-  expect(found.leader).toBe(vector.leader);
+  const dealt = deal(vector.seed, vector.cards.split(" "));
+  expect(dealt.shuffled.join(" ")).toBe(vector.shuffled);
+  expect(dealt.deck.join(" ")).toBe(vector.deck);
+  expect(dealt.leader).toBe(vector.leader);
 });
 
 test("the order of a hand makes no difference, that of the draw pile does", () => {

@@ -22,12 +22,12 @@ export type Check =
   | "promised_leader"
   | "own";
 
-/** One check. `recorded` is what the record says, `found` what was computed here or seen by this browser. */
+/** One check. `recorded` is what the record says, `expected` what was computed here or seen by this browser. */
 export interface Finding {
   check: Check;
   ok: boolean;
   recorded: string;
-  found: string;
+  expected: string;
 }
 
 /** What this browser knew before the deal. Without it, a record only proves that it agrees with itself. */
@@ -95,11 +95,12 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
   const daily = claimed !== null || day !== null;
   if (daily) findings.push(same("day", claimed ?? "-", day ?? "-"));
   for (const seat of SEATS) {
-    const [given, committed] = [fair.contributions[seat], fair.commitments[seat]];
-    if (given !== null && !daily) findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(given)));
+    const [contribution, committed] = [fair.contributions[seat], fair.commitments[seat]];
+    if (contribution !== null && !daily)
+      findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(contribution)));
     // Without contributions, the server alone chose the deal.
-    else if (committed !== null || given !== null || (!daily && SEATS.every((one) => fair.contributions[one] === null)))
-      findings.push({ check: `contribution_${seat}`, ok: false, recorded: committed ?? "-", found: "-" });
+    else if (committed !== null || contribution !== null || (!daily && SEATS.every((one) => fair.contributions[one] === null)))
+      findings.push({ check: `contribution_${seat}`, ok: false, recorded: committed ?? "-", expected: "-" });
   }
   const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
   const right = deal(seed);
@@ -152,8 +153,8 @@ function sawAll(fair: Fair, seen: Seen | null | undefined): boolean {
   return fair.contributions[other] === null || Boolean(seen.commitments?.[other]);
 }
 
-function same(check: Check, recorded: string, found: string): Finding {
-  return { check, ok: recorded === found, recorded, found };
+function same(check: Check, recorded: string, expected: string): Finding {
+  return { check, ok: recorded === expected, recorded, expected };
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> =>

@@ -13,9 +13,9 @@ export const NAMES: Record<Language, string> = {
 };
 
 export function match(name: string): Language | undefined {
-  const wanted = name.toLowerCase();
-  return LANGUAGES.find((l) => wanted === l.toLowerCase() || wanted.split("-")[0] === l.toLowerCase().split("-")[0]);
+  const lower = name.toLowerCase();
+  return LANGUAGES.find((l) => lower === l.toLowerCase() || lower.split("-")[0] === l.toLowerCase().split("-")[0]);
 }
 
-export const choose = (remembered: string | null, wanted: readonly string[]): Language =>
-  [remembered ?? "", ...wanted].map(match).find((language) => language !== undefined) ?? "en";
+export const choose = (remembered: string | null, preferred: readonly string[]): Language =>
+  [remembered ?? "", ...preferred].map(match).find((language) => language !== undefined) ?? "en";

@@ -1,4 +1,4 @@
-/** What this browser knows of the keys to accounts: which passkeys are its device's, and a recovery key nobody kept. */
+/** What this browser knows of the keys to accounts: which passkeys are its device's, and a recovery key that was not kept. */
 
 import { remember, remembered } from "./localstore";
 
@@ -17,7 +17,7 @@ export function notePasskey(id: string, here: boolean): void {
   remember(HERE, ids.length > 0 ? ids.slice(0, MOST).join(" ") : null);
 }
 
-/** Whether this account's recovery key was shown here, and nobody said that it was kept. */
+/** Whether this account's recovery key was shown here, and not said to be kept. */
 export const isKeyUnkept = (account: string): boolean => remembered(UNKEPT) === account;
 
 /** Notes that a recovery key was shown, or that it was kept. */

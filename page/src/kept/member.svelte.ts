@@ -15,7 +15,7 @@ export const endedMember = (): string | null => ended;
 
 export const forgetEnded = (): null => (ended = null);
 
-/** Calls this when the browser is nobody's any more. */
+/** Calls this when the browser has signed out. */
 export const onLeft = (listener: typeof left) => (left = listener);
 
 /** The account's name; null where this browser has not signed in, or its session has ended. */

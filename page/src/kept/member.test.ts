@@ -10,7 +10,7 @@ beforeEach(() => {
   settings.load();
 });
 
-test("whoever signs out leaves no name behind", () => {
+test("signing out leaves no name behind", () => {
   noteSignedIn({ id: "1", name: "Mab" });
   settings.setName("Mab");
   noteSignedIn(null);
@@ -24,7 +24,7 @@ test("a name that a guest typed stays", () => {
   expect(settings.name).toBe("Robin");
 });
 
-test("a session that ended by itself is told until somebody signs in", () => {
+test("a session that ended by itself is said to have until the next sign-in", () => {
   noteSignedIn({ id: "1", name: "Mab" });
   noteEnded();
   noteEnded(); // another request hears of it

@@ -8,22 +8,22 @@ const views = recorded as unknown as View[]; // a whole game as seat A saw it, i
 
 /** The game from the deal on; each lesson with the view at which it was given. */
 function taughtBy(step = 1): Map<LessonId, { lesson: Lesson; at: number }> {
-  const given = new Map<LessonId, { lesson: Lesson; at: number }>();
+  const taught = new Map<LessonId, { lesson: Lesson; at: number }>();
   let before: View | null = null;
   for (let at = 0; at < views.length; at += step) {
-    const due = lessons(before, views[at]!, new Set(given.keys()), "A", "Bo");
+    const due = lessons(before, views[at]!, new Set(taught.keys()), "A", "Bo");
     expect(due.length).toBeLessThanOrEqual(MOST_AT_ONCE);
     for (const lesson of due) {
-      expect(given.has(lesson.id)).toBe(false);
-      given.set(lesson.id, { lesson, at });
+      expect(taught.has(lesson.id)).toBe(false);
+      taught.set(lesson.id, { lesson, at });
     }
     before = views[at]!;
   }
-  return given;
+  return taught;
 }
 
 const whole = taughtBy();
-const given = (id: LessonId) => whole.get(id)!;
+const lessonOf = (id: LessonId) => whole.get(id)!;
 const lastTrick = (at: number) => views[at]!.tricks.at(-1)!;
 
 test("a game in which everything comes up teaches everything, and every lesson once", () => {
@@ -35,12 +35,12 @@ test("every lesson has its words", () => {
 });
 
 test("it begins with a welcome and the prize (R5)", () => {
-  expect(given("welcome").at).toBe(0);
-  expect(given("prize")).toMatchObject({ at: 0, lesson: { args: { card: views[0]!.prize } } });
+  expect(lessonOf("welcome").at).toBe(0);
+  expect(lessonOf("prize")).toMatchObject({ at: 0, lesson: { args: { card: views[0]!.prize } } });
 });
 
 test("following is taught when there is a choice that is not free (R7)", () => {
-  const { at } = given("follow");
+  const { at } = lessonOf("follow");
   const view = views[at]!;
   expect(view.turn).toBe("A");
   expect(view.hands.A!.some((card) => card[0] === view.led![0])).toBe(true);
@@ -48,12 +48,12 @@ test("following is taught when there is a choice that is not free (R7)", () => {
 });
 
 test("free choice is taught to players who hold none of the led faction (R7)", () => {
-  const view = views[given("free").at]!;
+  const view = views[lessonOf("free").at]!;
   expect(view.hands.A!.every((card) => card[0] !== view.led![0])).toBe(true);
 });
 
 test("the Knight is taught where one beat a Goblin, and named as the winner (R18)", () => {
-  const { lesson, at } = given("knight");
+  const { lesson, at } = lessonOf("knight");
   const trick = lastTrick(at);
   expect([trick.led[0], trick.reply[0]]).toEqual(["G", "K"]);
   expect(trick.winner).not.toBe(trick.leader);
@@ -61,7 +61,7 @@ test("the Knight is taught where one beat a Goblin, and named as the winner (R18
 });
 
 test("Undead are taught when scored in phase one (R19)", () => {
-  const { lesson, at } = given("undead");
+  const { lesson, at } = lessonOf("undead");
   expect(views[at]!.phase).toBe(1);
   const before = views[at - 1]!.scores;
   const now = views[at]!.scores;
@@ -70,7 +70,7 @@ test("Undead are taught when scored in phase one (R19)", () => {
 });
 
 test("Dwarves are taught in phase two, with the loser who scores them (R20)", () => {
-  const { lesson, at } = given("dwarf");
+  const { lesson, at } = lessonOf("dwarf");
   expect(lastTrick(at).phase).toBe(2);
   const loser = lastTrick(at).winner === "A" ? "B" : "A";
   expect(lesson.args.loser).toBe(loser === "A" ? "you" : "other");
@@ -78,32 +78,32 @@ test("Dwarves are taught in phase two, with the loser who scores them (R20)", ()
 });
 
 test("a Doppelgänger that stands in is shown in the led faction's border (R21)", () => {
-  const { lesson, at } = given("stands_in");
+  const { lesson, at } = lessonOf("stands_in");
   const { led, reply, winner, leader } = lastTrick(at);
   expect(lesson.cards[1]).toEqual({ card: reply, as: led[0] });
   expect(lesson.args.beats).toBe(winner === leader ? "no" : "yes");
 });
 
 test("a tie is taught where values were equal and the leader won (R8)", () => {
-  const { led, reply, winner, leader } = lastTrick(given("tie").at);
+  const { led, reply, winner, leader } = lastTrick(lessonOf("tie").at);
   expect(led[1]).toBe(reply[1]);
   expect(winner).toBe(leader);
 });
 
 test("the hidden draw: mine is named, theirs is not (R10)", () => {
-  expect(given("lost").lesson.args.card).toBe(lastTrick(given("lost").at).drawn);
-  expect(lastTrick(given("they_drew").at).drawn).toBeNull();
-  expect(given("they_drew").lesson.args).not.toHaveProperty("card");
+  expect(lessonOf("lost").lesson.args.card).toBe(lastTrick(lessonOf("lost").at).drawn);
+  expect(lastTrick(lessonOf("they_drew").at).drawn).toBeNull();
+  expect(lessonOf("they_drew").lesson.args).not.toHaveProperty("card");
 });
 
 test("the change of phase is taught where it happens, and who leads (R14)", () => {
-  const { lesson, at } = given("phase");
+  const { lesson, at } = lessonOf("phase");
   expect([views[at - 1]!.phase, views[at]!.phase]).toEqual([1, 2]);
   expect(lesson.args.who).toBe(views[at]!.leader === "A" ? "you" : "other");
 });
 
 test("equal piles are taught with the card that decides (R24)", () => {
-  const { lesson, at } = given("equal");
+  const { lesson, at } = lessonOf("equal");
   const { scores, votes } = views[at]!;
   const letter = lesson.args.letter as "G";
   const of = (seat: "A" | "B") => scores[seat].filter((card) => card[0] === letter);

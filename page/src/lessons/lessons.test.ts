@@ -58,11 +58,11 @@ test("every card of every lesson has its answers with the page", async () => {
 });
 
 /** A server for which A's G1 loses the game, G2 wins it, and B has only K3 and then K4. */
-function server(): { asked: Card[][]; ask: (position: string, plays: readonly Card[]) => Promise<Explored> } {
-  const asked: Card[][] = [];
-  const ask = async (_: string, given: readonly Card[]): Promise<Explored> => {
-    const plays = [...given];
-    asked.push(plays);
+function server(): { requests: Card[][]; ask: (position: string, plays: readonly Card[]) => Promise<Explored> } {
+  const requests: Card[][] = [];
+  const ask = async (_: string, cards: readonly Card[]): Promise<Explored> => {
+    const plays = [...cards];
+    requests.push(plays);
     const hand = [["G1", "G2"], ["K3"], ["G1", "G2"].filter((one) => one !== plays[0]), ["K4"], []][plays.length]!;
     const moves = plays.length % 2 === 0;
     return {
@@ -77,7 +77,7 @@ function server(): { asked: Card[][]; ask: (position: string, plays: readonly Ca
       worth: worth(plays.length === 0 ? { G2: 1, G1: 0 } : { [hand[0]!]: 1 }),
     } as unknown as Explored;
   };
-  return { asked, ask };
+  return { requests, ask };
 }
 const lesson = (step: Partial<Lesson["steps"][number]>): Lesson => ({
   name: "follow",
@@ -108,12 +108,12 @@ test("where the game is at stake, the solver answers and it is played to its end
 });
 
 test("a step that goes on stops after its trick, and a prepared answer needs no solver", async () => {
-  const around = { ask: server().ask, play: () => Promise.resolve() };
-  let run = new Run(lesson({ on: true }), around);
+  const host = { ask: server().ask, play: () => Promise.resolve() };
+  let run = new Run(lesson({ on: true }), host);
   await run.begin();
   await run.play("G2");
   expect([run.answer, run.moment!.plays]).toEqual(["right", ["G2", "K3"]]);
-  run = new Run(lesson({ goal: { win: true }, answers: { G1: "K4" } }), around);
+  run = new Run(lesson({ goal: { win: true }, answers: { G1: "K4" } }), host);
   await run.begin();
   await run.play("G1");
   expect([run.answer, run.moment!.plays]).toEqual(["wrong", ["G1", "K4"]]);
@@ -123,7 +123,7 @@ test("without the server nothing is judged, and the step can be begun again", as
   const { ask } = server();
   let away = false;
   const run = new Run(lesson({}), {
-    ask: (...wanted) => (away ? Promise.reject(new Refusal("too_fast")) : ask(...wanted)),
+    ask: (...request) => (away ? Promise.reject(new Refusal("too_fast")) : ask(...request)),
     play: () => Promise.resolve(),
   });
   await run.begin();
@@ -136,7 +136,7 @@ test("without the server nothing is judged, and the step can be begun again", as
 });
 
 test("a player who leaves while cards are shown is asked and shown nothing more", async () => {
-  const { asked, ask } = server();
+  const { requests, ask } = server();
   const shown: string[] = [];
   const run: Run = new Run(lesson({}), {
     ask,
@@ -149,6 +149,6 @@ test("a player who leaves while cards are shown is asked and shown nothing more"
   await run.begin();
   await run.play("G1");
   expect(shown).toHaveLength(1);
-  expect(asked.at(-1)).toEqual(["G1"]);
+  expect(requests.at(-1)).toEqual(["G1"]);
   expect([run.answer, run.problem]).toEqual([null, null]);
 });

@@ -6,7 +6,7 @@ import { meets, noteDone, type Lesson, type Step } from "./lessons";
 
 export type Answer = "right" | "wrong";
 
-interface Surroundings {
+export interface LessonHost {
   /** What the server says of the moment after these plays from a position. */
   ask: (position: string, plays: readonly Card[]) => Promise<Explored>;
   /** Called just before a play is shown, with what it brings and what was shown before. Resolves when it has been seen. */
@@ -25,7 +25,7 @@ export class Run {
 
   constructor(
     readonly lesson: Lesson,
-    private readonly around: Surroundings,
+    private readonly host: LessonHost,
   ) {}
 
   get step(): Step | undefined {
@@ -86,7 +86,7 @@ export class Run {
 
   async #show(step: Step, plays: Card[]): Promise<Explored> {
     const next = await this.#ask(step, plays);
-    const seen = this.around.play(next.events.at(-1) ?? [], this.moment?.view ?? null);
+    const seen = this.host.play(next.events.at(-1) ?? [], this.moment?.view ?? null);
     this.moment = next;
     await seen;
     return next;
@@ -98,7 +98,7 @@ export class Run {
 
   async #ask({ position }: Step, plays: Card[]): Promise<Explored> {
     this.#stay();
-    const next = await this.around.ask(position, plays);
+    const next = await this.host.ask(position, plays);
     this.#stay();
     return next;
   }

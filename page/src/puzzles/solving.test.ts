@@ -29,9 +29,9 @@ const PUZZLE = {
 } as unknown as Puzzle;
 
 function solving(answers: (PuzzleAnswer | Error)[], moves = true) {
-  const stage = {
-    answer: vi.fn((...asked: Parameters<PuzzleHost["answer"]>) => {
-      void asked;
+  const host = {
+    answer: vi.fn((...request: Parameters<PuzzleHost["answer"]>) => {
+      void request;
       const next = answers.shift()!;
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     }),
@@ -41,22 +41,22 @@ function solving(answers: (PuzzleAnswer | Error)[], moves = true) {
     moves: () => moves,
     ends: vi.fn(),
   };
-  return { stage, one: new Solving(PUZZLE, stage) };
+  return { host, one: new Solving(PUZZLE, host) };
 }
 
 test("a right card is shown at once, the answer to it after a while, and then the next card is asked for", async () => {
-  const { one, stage } = solving([RIGHT, SOLVED]);
-  const asked = one.play("K4");
+  const { one, host } = solving([RIGHT, SOLVED]);
+  const played = one.play("K4");
   expect([one.status, one.pending]).toEqual(["waits", "K4"]);
-  await asked;
+  await played;
   expect([one.status, one.pending, one.view.led]).toEqual(["goes", null, "K4"]);
   await one.play("U4"); // not now
   vi.advanceTimersByTime(1000);
   expect([one.status, one.view.led, Object.keys(one.refusals)]).toEqual(["asks", "K2", ["U4"]]);
   await one.play("X9");
-  expect(stage.answer.mock.calls.map(([cards]) => cards)).toEqual([["K4"], ["K4", "X9"]]);
+  expect(host.answer.mock.calls.map(([cards]) => cards)).toEqual([["K4"], ["K4", "X9"]]);
   expect([one.status, one.themes, one.line]).toEqual(["solved", ["tie_break"], ["K4", "K2", "X9"]]);
-  expect(stage.ends.mock.calls).toEqual([["right"], ["solved"]]);
+  expect(host.ends.mock.calls).toEqual([["right"], ["solved"]]);
 });
 
 test("a wrong card is refuted play by play, and then it can be tried again from the same decision", async () => {
@@ -89,32 +89,32 @@ test("where nothing moves by itself, a line waits after its first card", async (
 });
 
 test("a player who gives up, also after a wrong card, is shown the solution from the last decision", async () => {
-  const { one, stage } = solving([RIGHT, WRONG, { ...NOTHING, steps: [step("X9")], themes: [] }]);
+  const { one, host } = solving([RIGHT, WRONG, { ...NOTHING, steps: [step("X9")], themes: [] }]);
   await one.play("K4");
   vi.advanceTimersByTime(1000);
   await one.play("U4");
   await one.giveUp();
-  expect(stage.answer.mock.lastCall).toEqual([["K4"], true]);
+  expect(host.answer.mock.lastCall).toEqual([["K4"], true]);
   expect([one.status, one.line, one.wrong]).toEqual(["shown", ["K4", "K2", "X9"], null]);
   one.walk(0);
   expect(one.line).toEqual(["K4", "K2"]);
 });
 
 test("without the server the card goes back, and can be played again", async () => {
-  const { one, stage } = solving([new Refusal("connection_lost"), RIGHT]);
+  const { one, host } = solving([new Refusal("connection_lost"), RIGHT]);
   await one.play("K4");
   expect([one.status, one.pending, one.problem?.code]).toEqual(["asks", null, "connection_lost"]);
-  expect(stage.ends).not.toHaveBeenCalled();
+  expect(host.ends).not.toHaveBeenCalled();
   await one.play("K4");
   expect([one.status, one.problem]).toEqual(["goes", null]);
 });
 
 test("a player who has left is shown nothing more", async () => {
-  const { one, stage } = solving([RIGHT]);
+  const { one, host } = solving([RIGHT]);
   await one.play("K4");
   one.stop();
   vi.advanceTimersByTime(9000);
-  expect(stage.shows).toHaveBeenCalledTimes(1);
+  expect(host.shows).toHaveBeenCalledTimes(1);
 });
 
 test("what went wrong with the next puzzle is shown until the player goes on with this one", async () => {

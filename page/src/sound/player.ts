@@ -62,9 +62,9 @@ const GESTURES = ["pointerup", "keydown", "click"];
 export async function hear(sounds: readonly Planned[]): Promise<void> {
   if (!context || !out || !synth || volume === 0 || sounds.length === 0) return;
   if (context.state !== "running") {
-    const asked = performance.now();
+    const since = performance.now();
     await context.resume().catch(() => undefined);
-    if (performance.now() - asked > PROMPT) return;
+    if (performance.now() - since > PROMPT) return;
   }
   rest();
   for (const { sound, after } of sounds) {

@@ -21,14 +21,14 @@ describe("adopting", () => {
   });
 
   it("puts the games of this browser under the account, once", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const ask = async (table: string, token: string) => {
-      asked.push(token);
+      requests.push(token);
       if (table === "two") throw new Refusal("adopted_before");
       return { table, seat: "A" as const };
     };
     expect(await adoptAll("a", ask)).toBe(1);
-    expect(asked).toEqual(["one-A", "two-A"]);
+    expect(requests).toEqual(["one-A", "two-A"]);
     expect(adoptable()).toEqual([]);
   });
 

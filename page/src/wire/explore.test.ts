@@ -6,8 +6,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("a moment is asked for once; a refusal is asked for again", async () => {
   const ask = answers([400, '{"error": {"code": "bad_phase", "params": {"text": "x"}}}'], [200, '{"plays": ["G3"]}']);
-  const wanted = { start: "x", plays: ["G3"] };
-  await expect(explore(wanted)).rejects.toMatchObject({ code: "bad_phase", params: { text: "x" } });
-  expect(await explore(wanted)).toBe(await explore({ ...wanted }));
+  const request = { start: "x", plays: ["G3"] };
+  await expect(explore(request)).rejects.toMatchObject({ code: "bad_phase", params: { text: "x" } });
+  expect(await explore(request)).toBe(await explore({ ...request }));
   expect(ask).toHaveBeenCalledTimes(2);
 });

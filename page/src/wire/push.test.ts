@@ -11,7 +11,7 @@ const bytes = (text: string): ArrayBuffer =>
 
 /** The browser's subscription by the key it is for, and what the server was asked. */
 let mine: string | null;
-let asked: [string, Record<string, unknown> | undefined][];
+let requests: [string, Record<string, unknown> | undefined][];
 
 const subscription = () => ({
   endpoint: "https://push.example/1",
@@ -28,7 +28,7 @@ const pushManager = {
 };
 
 beforeEach(() => {
-  [mine, asked] = [null, []];
+  [mine, requests] = [null, []];
   const worker = { pushManager };
   vi.resetModules();
   vi.stubGlobal("PushManager", class {});
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
   vi.stubGlobal("localStorage", storage());
   vi.stubGlobal("fetch", async (path: string, wish: { body?: string }) => {
-    asked.push([path, wish.body === undefined ? undefined : (JSON.parse(wish.body) as Record<string, unknown>)]);
+    requests.push([path, wish.body === undefined ? undefined : (JSON.parse(wish.body) as Record<string, unknown>)]);
     return { ok: true, json: async () => ({ key: KEY, subscribed: true }) };
   });
 });
@@ -53,7 +53,7 @@ const push = () => import("./push");
 test("nothing is asked of a server where the browser knows no push", async () => {
   vi.stubGlobal("navigator", {});
   expect(await (await push()).pushKey()).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("it is turned on for the server's key, and the server knows, with the language", async () => {
@@ -63,18 +63,18 @@ test("it is turned on for the server's key, and the server knows, with the langu
   await turnOn(key);
   expect(mine).toBe(KEY);
   const sent = { endpoint: "https://push.example/1", p256dh: "p", auth: "a", language: "en" };
-  expect(asked.slice(1)).toEqual([["api/account/push", sent]]);
+  expect(requests.slice(1)).toEqual([["api/account/push", sent]]);
   expect([await isOn(key), wasAsked()]).toEqual([true, true]);
   await turnOn(key);
-  expect(asked.slice(1).map(([path]) => path)).toEqual(Array(3).fill("api/account/push"));
+  expect(requests.slice(1).map(([path]) => path)).toEqual(Array(3).fill("api/account/push"));
 });
 
 test("a page that is opened later tells the server again", async () => {
   await (await push()).turnOn(KEY);
   vi.resetModules();
-  asked = [];
+  requests = [];
   expect(await (await push()).isOn(KEY)).toBe(true);
-  expect(asked.map(([path]) => path)).toEqual(["api/account/push"]);
+  expect(requests.map(([path]) => path)).toEqual(["api/account/push"]);
 });
 
 test.each([
@@ -83,9 +83,9 @@ test.each([
 ])("a subscription that %s is replaced where it was on", async (_, left) => {
   const { isOn, turnOn } = await push();
   await turnOn(OTHER);
-  [mine, asked] = [left, []];
+  [mine, requests] = [left, []];
   expect([await isOn(KEY), mine]).toEqual([true, KEY]);
-  expect(asked.map(([path]) => path)).toEqual(["api/account/push"]);
+  expect(requests.map(([path]) => path)).toEqual(["api/account/push"]);
   [mine, globalThis.Notification] = [null, { permission: "denied" } as unknown as typeof Notification];
   expect([await isOn(KEY), mine]).toEqual([false, null]);
 });
@@ -94,7 +94,7 @@ test("turned off, it is over at the server and here, and the table does not ask 
   const { isOn, turnOff, turnOn, wasAsked } = await push();
   await turnOn(KEY);
   await turnOff();
-  expect(asked.at(-1)).toEqual(["api/account/push/remove", { endpoint: "https://push.example/1" }]);
+  expect(requests.at(-1)).toEqual(["api/account/push/remove", { endpoint: "https://push.example/1" }]);
   expect([mine, await isOn(KEY), wasAsked()]).toEqual([null, false, true]);
 });
 
@@ -102,5 +102,5 @@ test("after signing out the next account is asked anew", async () => {
   const { forget, turnOn, wasAsked } = await push();
   await turnOn(KEY);
   await forget();
-  expect([mine, wasAsked(), asked.length]).toEqual([null, false, 1]);
+  expect([mine, wasAsked(), requests.length]).toEqual([null, false, 1]);
 });

@@ -5,7 +5,7 @@ import { language } from "../i18n/words.svelte";
 import { ask } from "./http";
 import type { PushKey, Subscribed } from "./types";
 
-/** "yes" once it was turned on here, "no" once the player wanted no question any more. */
+/** "yes" once it was turned on here, "no" once the player is not to be asked again. */
 const KEPT = "push";
 
 /** Whether this browser knows push at all: over https or on the own machine, and on an iPhone only from the home screen. */
