@@ -99,7 +99,11 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
     if (contribution !== null && !daily)
       findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(contribution)));
     // Without contributions, the server alone chose the deal.
-    else if (committed !== null || contribution !== null || (!daily && SEATS.every((one) => fair.contributions[one] === null)))
+    else if (
+      committed !== null ||
+      contribution !== null ||
+      (!daily && SEATS.every((one) => fair.contributions[one] === null))
+    )
       findings.push({ check: `contribution_${seat}`, ok: false, recorded: committed ?? "-", expected: "-" });
   }
   const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
