@@ -130,7 +130,7 @@ EXTRAS_dev := dev
 	@CLAIM_COMPILE=0 $(STEP) $@ "fetching Python packages ($*)" $(PIP) --no-build-isolation --editable '.[$(EXTRAS_$*)]'
 	@touch $(if $(filter-out play,$*),.venv/play) $(if $(filter dev,$*),.venv/test .venv/docs) $@
 
-.venv/docs: pyproject.toml | .venv/made
+.venv/docs: pyproject.toml .venv/play | .venv/made
 	@$(STEP) $@ "fetching what builds the site" $(PIP) $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["docs"])')
 
 page/node_modules/.made page/node_modules/.dev: page/package.json page/.npmrc | .venv/made

@@ -1,4 +1,4 @@
-"""What mkdocs.yml cannot say: pages from outside docs/, and links that leave it."""
+"""What mkdocs.yml cannot say: pages from outside docs/, links that leave it, and the protocol's reference."""
 
 import re
 import shutil
@@ -11,8 +11,22 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "docs/overrides"))
+import reference  # noqa: E402
 import tables  # noqa: E402
 
+REFERENCE = reference.pages()
+# On GitHub, where the reference is not, links to it lead to what it is made from.
+MADE_FROM = {
+    "src/claim/web/http/tables.py": "reference/http.md",
+    "src/claim/web/wire/socket.py": "reference/sockets.md",
+    "src/claim/tables/states.py": "reference/types.md",
+    "src/claim/game/view.py": "reference/types.md",
+    "src/claim/web/errors.py": "reference/errors.md",
+}
+# What the guide has no heading for is in the reference.
+IN_REFERENCE = {anchor: name for name, text in REFERENCE.items() for anchor in reference.anchors(text)}
+for own in reference.anchors((ROOT / "docs/protocol.md").read_text(encoding="utf-8")):
+    IN_REFERENCE.pop(own, None)
 PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}  # beside docs/, and part of the site
 ICON = "page/public/icon.svg"
 _LINK = re.compile(r"(\[[^\[\]]*)?\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)")
@@ -25,6 +39,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for source, page in PAGES.items():
         files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
     files.append(File.generated(config, "assets/icon.svg", abs_src_path=str(ROOT / ICON)))
+    for name, text in REFERENCE.items():
+        files.append(File.generated(config, name, content=text))
     return files
 
 
@@ -45,6 +61,10 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
             return words.removeprefix("[")  # a folder is nothing to read
         if path == "README.md":
             inside = "index.md"
+        elif path in MADE_FROM:
+            inside = MADE_FROM[path]
+        elif path == "docs/protocol.md" and anchor[1:] in IN_REFERENCE:
+            inside = IN_REFERENCE[anchor[1:]]
         elif path in PAGES:
             inside = PAGES[path]
         elif path.startswith("docs/"):

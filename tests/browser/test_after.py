@@ -27,7 +27,7 @@ def test_a_hint_names_a_card_that_can_be_played(house, host):
 
 def test_the_reference_of_the_api_is_drawn_under_our_content_policy(house, host):
     ann = house.guest(host)  # whose house hears of everything that the policy stops
-    ann.page.goto(f"{ann.page.url.split('/#')[0].rstrip('/')}/docs")
+    ann.page.goto(f"{ann.page.url.split('/#')[0].rstrip('/')}/api/docs")
     ann.page.locator(".opblock-summary-path", has_text="/sit").wait_for()
 
 

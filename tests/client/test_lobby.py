@@ -70,7 +70,7 @@ def test_the_same_seek_is_sent_over_every_socket_until_an_opponent_is_found():
         held = link.seat(room.paired)
         assert seeks[0] == seeks[1] == seeks[2]
         assert seeks[0]["commitment"] == commitment(held.contribution)
-        assert (held.table, held.seat, held.token) == ("ej7MIBjmOJfT", Seat.A, room.paired.token)
+        assert (held.table, held.seat, held.token) == (room.paired.table, Seat.A, room.paired.token)
         link.say(type="ping")
 
 

@@ -42,8 +42,10 @@ export interface AccountGame {
   table: TableState;
 }
 
+/** An account's public id. */
 export type AccountId = string;
 
+/** A seat of the account, or whichever it has. */
 export type AccountSeat = "A" | "B" | "mine";
 
 /** GET /api/account: your account, which nobody else is shown like this. */
@@ -56,7 +58,7 @@ export interface AccountState {
   sessions: SessionState[];
 }
 
-/** The command was carried out and committed to the log. */
+/** The command is done and stored: no crash of the server undoes it. */
 export interface Ack {
   type: "ack";
   id: CommandId;
@@ -75,7 +77,7 @@ export interface Adopted {
   seat: Seat;
 }
 
-/** Ask which card to play (only against a bot, on your own turn). */
+/** Ask which card to play: only where the table's `hints` are on, against a bot, on your own turn, one at a time. */
 export interface AskHint {
   type: "hint";
   id: CommandId;
@@ -92,7 +94,7 @@ export interface BeginAccount {
   name: Name;
 }
 
-/** POST /api/people/block: block a person, by name or id, or not any more. */
+/** POST /api/people/block: block or unblock a person. */
 export interface Block {
   name: Name;
   block: boolean;
@@ -144,7 +146,7 @@ export interface CancelSeek {
   id: LongCommandId;
 }
 
-/** A card, such as "G3". */
+/** The comments are descriptions, as those of fields are: `claim.web.schema`. */
 export type Card = string;
 
 /** What a card is worth: the chance to win with it, and its standard error (0: exact). */
@@ -184,6 +186,7 @@ export interface CircleState {
 
 export type ClientMessage = Hello | Reveal | Play | TakeBack | DeclareHoliday | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Say | Ping;
 
+/** A clock, and the lobby's pool for it. */
 export type ClockKind = "live" | "slow";
 
 /** Both players' clocks: what their banks held when this turn began, and from when on it is charged to them. */
@@ -197,6 +200,7 @@ export interface ClockState {
 /** The client's own; a command repeated with it is done once. */
 export type CommandId = string;
 
+/** A whole number. */
 export type Count = number;
 
 /** The new table and the secret token of the seat; at one screen, both seats' tokens. */
@@ -304,6 +308,7 @@ export interface DayRun {
   counted: boolean;
 }
 
+/** Closing: no counted run begins any more, those that began may be finished. */
 export type DayStatus = "running" | "closing" | "closed";
 
 /** The table whose deal is played again; `swapped`: with the seats exchanged, so that each has the other's cards. */
@@ -426,6 +431,7 @@ export interface ExportedSeek {
   since: string;
 }
 
+/** Goblins, Knights, Undead, Dwarves, Doppelgängers. */
 export type Faction = "G" | "K" | "U" | "D" | "X";
 
 /** Everything from which a verified deal follows, as a finished game's record keeps it. */
@@ -437,9 +443,10 @@ export interface Fair {
   commitments: SeatHexes;
 }
 
+/** Drawn with the deal, or this seat (R4). */
 export type FirstLeader = "lot" | "A" | "B";
 
-/** POST /api/people/follow: follow a person, by name or id, or not any more. */
+/** POST /api/people/follow: follow or unfollow a person. */
 export interface Follow {
   name: Name;
   follow: boolean;
@@ -538,7 +545,7 @@ export interface KnownPerson {
 
 export type LobbyClientMessage = LobbyHello | SeekOpponent | CancelSeek | Ping;
 
-/** The first message: who is there (null: a person who only looks). */
+/** The first message: who is there. */
 export interface LobbyHello {
   type: "hello";
   protocol: 1;
@@ -573,9 +580,10 @@ export interface Meeting {
   created: string;
 }
 
+/** How it ended for you. */
 export type MeetingOutcome = "won" | "lost" | "drawn";
 
-/** A person's name, as typed: docs/protocol.md has the rules. */
+/** A person's name, as typed: 1 to 40 visible characters, and not the name of a bot or of the host. */
 export type Name = string;
 
 /** POST /api/account/passkeys/name: what you call a passkey. */
@@ -648,6 +656,7 @@ export interface OwnSeek {
   waited: number;
 }
 
+/** What became of a pairing, for one of the two. */
 export type PairState = "fresh" | "playing" | "over" | "kept" | "missed";
 
 /** The opponent that was found for you: where, your token there, and what became of it. */
@@ -663,13 +672,16 @@ export interface Paired {
   again_at?: string | null;
 }
 
+/** The variables of a text. */
 export type Params = Record<string, string | number>;
 
+/** How a part of the server is. */
 export type PartStatus = "ok" | "failing";
 
 /** What the browser's passkey answered, as the JSON text of PublicKeyCredential.toJSON(). */
 export type PasskeyAnswer = string;
 
+/** WebAuthn's id of a passkey. */
 export type PasskeyId = string;
 
 /** What a browser needs to make or use a passkey, as the JSON text that WebAuthn's JSON functions read. */
@@ -706,9 +718,10 @@ export interface PhaseLosses {
   phase_2: number;
 }
 
+/** What one player says to the other. */
 export type Phrase = "hello" | "good_luck" | "nice" | "wow" | "oops" | "close" | "thinking" | "sorry" | "thanks" | "well_played" | "again" | "bye" | "no_problem" | "not_now";
 
-/** Ask for a reply. */
+/** Ask for a reply. A socket that says nothing for five minutes is closed. */
 export interface Ping {
   type: "ping";
 }
@@ -773,6 +786,7 @@ export interface PuzzleAnswer {
   themes: Theme[] | null;
 }
 
+/** It follows from the position. */
 export type PuzzleId = string;
 
 /** One play, the view after it, and what it brought. */
@@ -869,9 +883,10 @@ export interface ReviewedPlay {
   reasons: HintReason[];
 }
 
+/** Given up: resigned, left, or not over when the day closed. */
 export type RunOutcome = "won" | "drawn" | "lost" | "given_up";
 
-/** What the other player says. */
+/** What the other player says. Ignore phrases that you do not know: a newer server may have more. */
 export interface Said {
   type: "said";
   seat: Seat;
@@ -892,6 +907,7 @@ export interface Score {
   drawn: number;
 }
 
+/** The table's maker sits at A. */
 export type Seat = "A" | "B";
 
 /** Cards by seat. */
@@ -1059,8 +1075,10 @@ export interface SubscriptionState {
   created: string;
 }
 
+/** Anyone who knows it may watch, and take the free seat. */
 export type TableId = string;
 
+/** Who sits at B: a bot, another person, or a second person at the same screen. */
 export type TableKind = "bot" | "friend" | "same_screen";
 
 /** What a table's maker chose about it. */
@@ -1109,6 +1127,7 @@ export interface TableState {
   outcome: Seat | "draw" | null;
 }
 
+/** How far a table is. */
 export type TableStatus = "waiting" | "revealing" | "playing" | "over";
 
 /** Take back your last play against a bot; `to` is the table's `take_back_to`. */
@@ -1118,13 +1137,16 @@ export interface TakeBack {
   to: Count;
 }
 
+/** A theme. Each is true of at least one decision of the line, `draw_saved` of the whole puzzle. */
 export type Theme = "dwarf_lost" | "knight_over_goblin" | "doppelganger_spent" | "doppelganger_kept" | "lead_given_up" | "last_of_faction" | "tie_break" | "draw_saved";
 
 /** A seat's secret: whoever has it plays. */
 export type Token = string;
 
+/** Why a trick was won: the codes of `rules.tricks`, in their order. */
 export type TrickReason = "higher_value" | "tie" | "knight_beats_goblin" | "doppelganger" | "did_not_follow";
 
+/** A recovery key, as people type it. */
 export type TypedKey = string;
 
 /** POST /api/account/push/remove: send your notices to this browser no longer. */
@@ -1177,6 +1199,7 @@ export interface View {
   by_heart: boolean;
 }
 
+/** Who looks. From open nothing is hidden. */
 export type Viewer = "A" | "B" | "spectator" | "open";
 
 /** Whose each faction's vote is; null: nobody's. */

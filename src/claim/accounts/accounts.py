@@ -67,23 +67,23 @@ class NewSession:
 class PasskeyState:
     """A passkey of yours; `host` is the name of the server that it was made for, `counter` counts its uses."""
 
-    id: str
-    host: str
-    label: str
+    id: str  # WebAuthn's
+    host: str  # the server's name for which it was made
+    label: str  # the browser and system where it was made, or the name that you gave it
     created: str
-    used: str | None
-    counter: int
+    used: str | None  # when it last signed in
+    counter: int  # of its uses, by its own count; many have none and stay at 0
 
 
 @dataclass(frozen=True, kw_only=True)
 class SessionState:
     """A session of yours; `current` is the one that asks."""
 
-    id: str  # the beginning of its token's hash, which is of no use by itself
-    label: str
+    id: str  # to end it by; it opens nothing
+    label: str  # the browser and system that signed in
     created: str
-    used: str
-    current: bool
+    used: str  # to the hour
+    current: bool  # whether it is the one that asks
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,9 +93,9 @@ class AccountState:
     id: AccountId
     name: str
     created: str
-    renamable_at: str | None
-    passkeys: Sequence[PasskeyState]
-    sessions: Sequence[SessionState]
+    renamable_at: str | None  # when the name may be changed again; null: it never was
+    passkeys: Sequence[PasskeyState]  # the oldest first
+    sessions: Sequence[SessionState]  # the one used last first
 
 
 class Accounts:

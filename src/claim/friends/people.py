@@ -26,7 +26,7 @@ class Friend:
 
     account: AccountId
     name: str
-    playing: bool
+    playing: bool  # against another person
 
 
 @dataclass(frozen=True)
@@ -49,9 +49,9 @@ class Challenge:
     """A challenge that waits: who the other is, and whether it is yours (`mine`) or to you."""
 
     table: TableId
-    account: AccountId
-    name: str
-    mine: bool
+    account: AccountId  # the other's
+    name: str  # the other's
+    mine: bool  # made by you, not to you
     options: Options
     created: str
 
@@ -73,7 +73,7 @@ class Meeting:
     """A game with a person: your seat, and how it ended for you (null: it goes on, or no one won it)."""
 
     table: TableId
-    seat: Seat
+    seat: Seat  # yours
     over: bool
     outcome: MeetingOutcome | None
     created: str
@@ -94,21 +94,21 @@ class PersonState:
 
     id: AccountId
     name: str
-    since: str
-    you: bool
-    followed: bool
-    blocked: bool
-    online: bool
+    since: str  # when the account was made
+    you: bool  # whether it is your own
+    followed: bool  # by you
+    blocked: bool  # by you
+    online: bool  # you follow them, and they are in the lobby or at a table now
     score: Score
-    games: Sequence[Meeting]
+    games: Sequence[Meeting]  # the newest 20 between you
 
 
 @dataclass(frozen=True, kw_only=True)
 class CircleState:
     """GET /api/people: whom you follow, who of them is there now, and whom you have blocked."""
 
-    followed: Sequence[KnownPerson]
-    there: Sequence[Friend]
+    followed: Sequence[KnownPerson]  # by name
+    there: Sequence[Friend]  # those whom you follow and who are there now
     blocked: Sequence[KnownPerson]
 
 

@@ -32,12 +32,12 @@ class SeenTrick:
     """
 
     phase: int
-    leader: Seat
+    leader: Seat  # who led
     led: Card
     reply: Card
     winner: Seat
-    prize: Card | None
-    drawn: Card | None
+    prize: Card | None  # None in phase two
+    drawn: Card | None  # what the loser drew; None in phase two and where it is hidden
 
     @property
     def reason(self) -> TrickReason:

@@ -53,31 +53,33 @@ _OPEN, (_A, _B) = Viewer.OPEN, SEATS
 class View:
     """All that a viewer may know. Cards are in the order of the factions, then by value; hidden piles are None."""
 
-    viewer: Viewer
-    size: int
-    phase: int
-    trick: int
-    ply: int
-    leader: Seat
-    turn: Seat | None
-    prize: Card | None
-    led: Card | None
-    legal: tuple[Card, ...]
+    viewer: Viewer  # who looks; open hides nothing
+    size: int  # tricks in a phase: 13 in the full game
+    phase: int  # 1 or 2; it stays 2 when the game is over
+    trick: int  # the one on the table, from 1, within its phase
+    ply: int  # how many plays were made
+    leader: Seat  # who leads the trick
+    turn: Seat | None  # who is to play; None when the game is over
+    prize: Card | None  # what the trick is played for; None in phase two
+    led: Card | None  # the card that waits for an answer
+    legal: tuple[Card, ...]  # what the viewer may play now, each card once; in an open view what `turn` may play
+    # None where the viewer does not know it; in phase two a seat knows both
     hands: Mapping[Seat, tuple[Card, ...] | None]
-    hand_counts: Mapping[Seat, int]
+    hand_counts: Mapping[Seat, int]  # cards in hand
+    # in phase one those that the viewer knows: its own, and the other's prizes; empty in phase two
     followers: Mapping[Seat, tuple[Card, ...]]
-    follower_counts: Mapping[Seat, int]
-    scores: Mapping[Seat, tuple[Card, ...]]
-    discards: tuple[Card, ...]
-    draw_count: int
-    draw_pile: tuple[Card, ...] | None
-    unseen: tuple[Card, ...]
-    votes: Mapping[Faction, Seat | None]
+    follower_counts: Mapping[Seat, int]  # all followers, known or not
+    scores: Mapping[Seat, tuple[Card, ...]]  # the score piles
+    discards: tuple[Card, ...]  # out of the game
+    draw_count: int  # cards in the draw pile, without the prize
+    draw_pile: tuple[Card, ...] | None  # top first, without the prize; None unless the view is open
+    unseen: tuple[Card, ...]  # all cards that the viewer cannot place
+    votes: Mapping[Faction, Seat | None]  # as the score piles stand
     decided_by: Mapping[Faction, Decider]
     settled: Mapping[Faction, bool]
-    tricks: tuple[SeenTrick, ...]
+    tricks: tuple[SeenTrick, ...]  # every trick so far, of both phases
     result: Result | None
-    by_heart: bool = False
+    by_heart: bool = False  # whether what the viewer could only remember is left out
 
     def __post_init__(self) -> None:
         for name in _MAPPINGS:

@@ -25,7 +25,7 @@ class OpenSeat:
     """A table whose free seat anyone may take: who waits there, with their account if any, and how it is played."""
 
     table: TableId
-    name: str
+    name: str  # who waits there
     options: Options
     created: str
     account: AccountId | None = None
@@ -37,25 +37,22 @@ class OwnSeek:
 
     id: LongCommandId
     pool: ClockKind
-    waited: float
+    waited: float  # seconds
 
 
 @dataclass(frozen=True)
 class Paired:
-    """The opponent that was found for you: where, your token there, and what became of it.
+    """The opponent that was found for you: where, your token there, and what became of it."""
 
-    While it waits for both, `table_state` is the table as everyone may know it, and `come_by` until when it waits.
-    Where you have missed it, you may look for another from `again_at` on; at once if that is None.
-    """
-
-    id: LongCommandId
+    id: LongCommandId  # of the seek
     pool: ClockKind
     table: TableId
-    seat: Seat
-    token: Token
+    seat: Seat  # yours
+    token: Token  # of your seat
     state: PairState
-    table_state: TableState | None = None
-    come_by: str | None = None
+    table_state: TableState | None = None  # as everyone may know it, while it waits for both
+    come_by: str | None = None  # until when it waits
+    # Where you have missed it: from when on you may look again. None: at once, as the first time is a warning.
     again_at: str | None = None
 
 
@@ -64,12 +61,14 @@ class LobbyMessage:
     """The lobby as it is now."""
 
     type: Literal["lobby"] = "lobby"
-    people: int
-    playing: int
-    seeking: Seeking
+    people: int  # in the lobby, at all servers, you among them
+    playing: int  # connected to a seat of a table
+    seeking: Seeking  # by pool, you among them
+    # the newest 50 of the last three days; a live one only while its maker is connected, and never those of people who
+    # have blocked you
     seats: Sequence[OpenSeat]
-    hour: str | None
+    hour: str | None  # when the weekly hour begins that goes on now or comes next, if the host has set one
     seek: OwnSeek | None
-    paired: Paired | None
-    challenges: Sequence[Challenge] = ()
-    friends: Sequence[Friend] = ()
+    paired: Paired | None  # for your last seek
+    challenges: Sequence[Challenge] = ()  # the oldest first; only with a session
+    friends: Sequence[Friend] = ()  # only with a session

@@ -15,7 +15,7 @@ class DayRun:
     """Which day's deal is played, and whether the run counts or is practice."""
 
     day: Day
-    counted: bool
+    counted: bool  # whether the run counts
 
 
 def is_day(text: object) -> bool:

@@ -18,8 +18,8 @@ from claim.records.errors import BadRecord
 class EndingFields:
     """What a record says of an ending that its plays do not tell. The text form has the same as headers."""
 
-    forfeit: Seat | None = None
-    reason: str | None = None
+    forfeit: Seat | None = None  # that lost without playing to the end
+    reason: str | None = None  # how it lost
 
 
 FIELDS = tuple([field.name for field in fields(EndingFields)])

@@ -85,5 +85,5 @@ class Fair:
 class ReplayedDeal:
     """The table whose deal is played again; `swapped`: with the seats exchanged, so that each has the other's cards."""
 
-    table: TableName
-    swapped: bool
+    table: TableName  # whose deal it is
+    swapped: bool  # whether the seats were exchanged

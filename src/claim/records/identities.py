@@ -18,8 +18,8 @@ class BotIdentity:
     """
 
     name: str
-    version: Annotated[int, NumberForm(MOST_VERSION)]
-    budget: str = ""
+    version: Annotated[int, NumberForm(MOST_VERSION)]  # a bot that plays differently has another
+    budget: str = ""  # how much it may think
 
     def __str__(self) -> str:
         return f"{self.name} {self.version}" + (f" ({self.budget})" if self.budget else "")

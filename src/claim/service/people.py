@@ -128,7 +128,7 @@ async def challenge(
 class AccountGame:
     """A game of yours: your seat, and what is public of the table."""
 
-    seat: Seat
+    seat: Seat  # yours
     table: TableState
 
 

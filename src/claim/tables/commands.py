@@ -68,7 +68,7 @@ class Reveal:
     """The contribution to which this seat committed."""
 
     id: CommandId
-    contribution: Hex
+    contribution: Hex  # the server checks it against your commitment
 
 
 @dataclass(frozen=True)
@@ -85,11 +85,11 @@ class TakeBack:
     """Take back your last play against a bot; `to` is the table's `take_back_to`.
 
     What followed goes too. The bot may answer while this is on its way: the same play is meant, and `to` is the same.
-    What was meant for another play is refused.
+    What was meant for another play is refused. The next `state` is a snapshot with a smaller `view.ply`.
     """
 
     id: CommandId
-    to: int
+    to: int  # the table's `take_back_to`
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class Leave:
 
 @dataclass(frozen=True)
 class Close:
-    """Close a table whose other player has not played for long: they forfeit the game."""
+    """Close a table whose other player has not played for long (`closable_at`): they forfeit the game."""
 
     id: CommandId
 
@@ -125,10 +125,13 @@ class CallOff:
 
 @dataclass(frozen=True)
 class DeclareHoliday:
-    """Stop your clock in a slow game for so many days from now; 0 ends your holiday. You may play all the same."""
+    """Stop your clock in a slow game for so many days from now; 0 ends your holiday. You may play all the same.
+
+    A new holiday ends the one before, and each uses a day at least.
+    """
 
     id: CommandId
-    days: int
+    days: int  # of 24 hours, at most 14 in one game altogether; 0: your holiday ends now
 
 
 @dataclass(frozen=True)
@@ -139,7 +142,7 @@ class OfferRematch:
     """
 
     id: CommandId
-    commitment: Hex
+    commitment: Hex  # to a new contribution
 
 
 @dataclass(frozen=True)
@@ -147,7 +150,7 @@ class AcceptRematch:
     """Accept the other's offer, with the commitment for the next deal."""
 
     id: CommandId
-    commitment: Hex
+    commitment: Hex  # to a new contribution
 
 
 Command = Reveal | Play | TakeBack | Resign | Leave | Close | CallOff | DeclareHoliday | OfferRematch | AcceptRematch

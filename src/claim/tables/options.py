@@ -27,11 +27,11 @@ class Options:
 
     leader: Leader = LOT  # who leads the first trick: drawn by lot, or this seat (R4)
     by_heart: bool = False  # people are sent only what lies open (R26)
-    hints: bool | None = None  # None: against a bot, unless by heart
+    hints: bool | None = None  # whether they may be asked for; None: against a bot, unless by heart
     listed: bool = False  # a friend's table: strangers find it among the games to watch
     clock: ClockKind | None = None  # a friend's table: which of clock.TERMS; None: no clock
-    open_seat: bool = False  # a friend's table: it is listed in the lobby, and anyone may take its free seat
-    rated: bool = False  # recorded, and nothing follows from it yet
+    open_seat: bool = False  # a friend's table: anyone may take its free seat, and the lobby lists it
+    rated: bool = False  # recorded; nothing follows from it yet
 
     @property
     def named_leader(self) -> str | None:

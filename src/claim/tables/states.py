@@ -55,22 +55,22 @@ _time = functools.lru_cache(64)(iso_time)  # many tables are played at in the sa
 class SeatState:
     """A seat, as everyone may know it."""
 
-    name: str
-    bot: str | None
+    name: str  # empty where the seat is free
+    bot: str | None  # the bot's name
     taken: bool
-    committed: bool
-    revealed: bool
-    online: bool
-    left: bool
-    account: AccountId | None = None
+    committed: bool  # to its contribution
+    revealed: bool  # its contribution
+    online: bool  # whether a socket of this seat is open; bots always are
+    left: bool  # for good
+    account: AccountId | None = None  # whose game it is
 
 
 @dataclass
 class Forfeit:
     """Who lost without playing to the end, and how."""
 
-    seat: Seat
-    reason: str  # resigned, left, away, flagged or no_show
+    seat: Seat  # that lost
+    reason: str  # resigned, left, away, flagged (the time was up) or no_show (no `reveal` in time); more may come
 
 
 @dataclass
@@ -88,8 +88,8 @@ class ClockState:
     Milliseconds, and times as everywhere else.
     """
 
-    bank: Mapping[Seat, int]
-    free: int
+    bank: Mapping[Seat, int]  # milliseconds that were left when this turn began
+    free: int  # milliseconds of every turn that cost nothing
     since: str | None  # from when on the free time of this turn counts; None where no player's clock runs
     holidays: Mapping[Seat, HolidayState | None]  # the last that each has declared
 
@@ -99,7 +99,7 @@ class Rematch:
     """Who offers another game, and the next table once it is accepted."""
 
     offered: Sequence[Seat]
-    table: TableId | None
+    table: TableId | None  # the next table, once it is accepted
 
 
 @dataclass(kw_only=True)
@@ -109,41 +109,46 @@ class TableState:
     id: TableId
     kind: TableKind
     status: Status
-    seq: int
-    you: Viewer
+    seq: int  # of the last thing that happened
+    you: Viewer  # who looks
     seats: Mapping[Seat, SeatState]
-    commitment: Hex
-    commitments: Mapping[Seat, Hex | None]
+    commitment: Hex  # the server's, drawn before anyone sat down
+    commitments: Mapping[Seat, Hex | None]  # the players'; a bot has none, and one screen has one
     rematch: Rematch
-    forfeit: Forfeit | None
+    forfeit: Forfeit | None  # None where neither player forfeited
+    # who did not come, so that the table was closed before the deal; at a friend's table that was not paired a single
+    # one forfeits instead
     absent: Sequence[Seat] = ()
+    # what became of the challenge for which the table was made, so that it was closed
     challenge: Annotated[str, TextForm("how it ended", values=("declined", "withdrawn", "lapsed"))] | None = None
-    deadline: str | None
-    hints: bool
+    deadline: str | None  # when the game ends by its clock if no one acts before; None where no clock runs
+    hints: bool  # whether `hint` may be asked for
     options: Options
-    hints_given: int
-    takebacks: int
-    take_back_to: int | None
-    deal_of: ReplayedDeal | None
-    set_up: bool = False
-    daily: DayRun | None
-    clock: ClockState | None = None
-    called_off: Seat | None = None
-    left_early: Seat | None = None
-    guided: bool
+    hints_given: int  # how many were asked for
+    takebacks: int  # how often a play was taken back
+    take_back_to: int | None  # how many plays would stay if you took back your last one now; None where that cannot be
+    deal_of: ReplayedDeal | None  # whose deal is played again here; None: it was drawn
+    set_up: bool = False  # whether the game began from a position that its maker chose
+    daily: DayRun | None  # of which day this is the deal; None: of none
+    clock: ClockState | None = None  # None: it is played without one
+    called_off: Seat | None = None  # who called the game off before its first card
+    left_early: Seat | None = None  # who left before the deal, because the other had not revealed: neither has lost
+    guided: bool  # as its maker wanted
     created: str
+    # how long a player may take before the other may `close` the table; None against a bot, at one screen and where
+    # there is a clock
     away_seconds: int | None
-    closable_at: str | None
-    ply: int | None
-    turn: Seat | None
-    outcome: Seat | Literal["draw"] | None
+    closable_at: str | None  # when `close` becomes possible if no one plays; None unless a person waits for another
+    ply: int | None  # how many cards were played; None before the deal
+    turn: Seat | None  # whose card is waited for; None unless the game goes on
+    outcome: Seat | Literal["draw"] | None  # who won, by votes or because the other forfeited; None where neither has
 
 
 @dataclass
 class Problem:
     """What went wrong: an error code and its parameters. The words are in locales/ as `error-…`."""
 
-    code: str
+    code: str  # the errors' table lists them; new ones may come
     params: Params
 
 
@@ -152,23 +157,24 @@ class StateMessage(Generic[Shown]):
     """The table and the game as the viewer may know them now, and what happened since the last one it saw."""
 
     type: Literal["state"] = "state"
-    now: str | None = None  # only at a table with a clock
-    seq: int
+    now: str | None = None  # the server's time; only at a table with a clock
+    seq: int  # keep it for the next `hello`
     table: TableState
-    view: Shown | None
-    events: Sequence[Sequence[Event]]  # one group per deal or play since the moment that the viewer named
-    snapshot: bool
-    refusals: Mapping[Card, Problem]
-    record: Record | None
+    view: Shown | None  # None before the deal
+    # since the last `state`, or since `hello.since`: one group for the deal and for each play
+    events: Sequence[Sequence[Event]]
+    snapshot: bool  # the server cannot say what happened since: `events` is empty
+    refusals: Mapping[Card, Problem]  # why each card of your hand that may not be played now may not
+    record: Record | None  # once the game is over
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ack:
-    """The command was carried out and committed to the log."""
+    """The command is done and stored: no crash of the server undoes it."""
 
     type: Literal["ack"] = "ack"
-    id: CommandId
-    seq: int
+    id: CommandId  # of the command
+    seq: int  # of what it did; a `state` with this or a later one shows it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -177,9 +183,9 @@ class NextTable:
 
     type: Literal["rematch"] = "rematch"
     table: TableId
-    seat: Seat
-    token: Token | None
-    other_token: Token | None
+    seat: Seat  # the same as here
+    token: Token | None  # of that seat there; None: your account opens it
+    other_token: Token | None  # of the other seat, at one screen
 
 
 @dataclass(frozen=True)
@@ -187,16 +193,16 @@ class CardChance:
     """What a card is worth: the chance to win with it, and its standard error (0: exact)."""
 
     card: Card
-    chance: float
-    error: float
+    chance: float  # to win; a draw counts half
+    error: float  # its standard error; 0: it is exact
 
 
 @dataclass(frozen=True)
 class HintReason:
     """A reason for the best card: a message of locales/ and its variables."""
 
-    id: str
-    args: Params
+    id: str  # of a message in the language files
+    args: Params  # its variables
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -204,32 +210,35 @@ class Hint:
     """The answer to a request for a hint."""
 
     type: Literal["hint"] = "hint"
-    id: CommandId
+    id: CommandId  # of the question
     best: Card
-    exact: bool
-    cards: Sequence[CardChance]
-    reasons: Sequence[HintReason]
+    exact: bool  # in phase two, which is solved
+    cards: Sequence[CardChance]  # every card that may be played, best first
+    reasons: Sequence[HintReason]  # at most three
 
 
 @dataclass(frozen=True, kw_only=True)
 class BlunderWarning:
-    """The answer to a play that asked, and would have given much away: it was not played."""
+    """The answer to a play that asked, and would have given much away: it was not played.
+
+    The same play without `ask` and with another id plays it.
+    """
 
     type: Literal["warning"] = "warning"
-    id: CommandId
-    card: Card
+    id: CommandId  # of the play
+    card: Card  # what was not played
     best: Card
-    exact: bool
+    exact: bool  # as in a hint, like the rest
     cards: Sequence[CardChance]
     reasons: Sequence[HintReason]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Said:
-    """What the other player says."""
+    """What the other player says. Ignore phrases that you do not know: a newer server may have more."""
 
     type: Literal["said"] = "said"
-    seat: Seat
+    seat: Seat  # who says it
     phrase: Phrase
 
 
@@ -238,7 +247,7 @@ class ErrorMessage:
     """A message was refused: which one (null where it had no readable id), and why."""
 
     type: Literal["error"] = "error"
-    id: CommandId | None
+    id: CommandId | None  # of the command, where it could be read
     code: str
     params: Params
 
@@ -255,7 +264,7 @@ class Bye:
     """The server is shutting down: reconnect, waiting a little longer each time."""
 
     type: Literal["bye"] = "bye"
-    reason: Literal["shutdown"]
+    reason: Literal["shutdown"]  # connect again after a second, then after two, four and so on
 
 
 @dataclass
@@ -264,7 +273,7 @@ class Replay:
 
     views: Sequence[View]
     events: Sequence[Sequence[Event]]
-    record: Record
+    record: Record  # of the whole game
 
 
 def state_message(

@@ -1,11 +1,16 @@
 """Everything on the wire as one JSON Schema, and as TypeScript for the page.
 
+A comment is the description of the field or the named type beside it or below it.
+
 python -m claim.web.schema                            # the JSON Schema
 python -m claim.web.schema page/src/wire/types.ts     # the page's types
 """
 
+import functools
 import json
+import re
 import sys
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +18,11 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 from claim.web.http.routes import ROUTERS
-from claim.web.wire import lobby, socket
-from claim.web.wire.base import ErrorAnswer
-from claim.web.wire.models import model_of
+from claim.web.wire import accounts, base, lobby, puzzles, socket, tables
+from claim.web.wire.base import ErrorAnswer, Incoming
+from claim.web.wire.models import SOURCES, WIRE, model_of
 
+SRC = Path(__file__).parents[2]
 _PREFIX = "#/$defs/"
 _UNIONS: dict[str, TypeAdapter[Any]] = {
     "ClientMessage": socket.client_message,
@@ -24,6 +30,9 @@ _UNIONS: dict[str, TypeAdapter[Any]] = {
     "LobbyClientMessage": lobby.lobby_client_message,
     "LobbyServerMessage": lobby.lobby_server_message,
 }
+# A field of a class or a named type, and the comment beside it; a line of comment.
+_DECLARED = re.compile(r"(?: {4})?(\w+)(?:: | = TypeAliasType\()[^#]*(?:# type:.*|# noqa.*|# (.+))?$")
+_REMARK = re.compile(r"(?: {4})?# (.+)$")
 _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -37,7 +46,51 @@ def definitions() -> dict[str, Any]:
             adapters[f"body of {route.unique_id}"] = TypeAdapter(body)
     schemas, shared = TypeAdapter.json_schemas([(name, "validation", one) for name, one in adapters.items()])
     unions = {name: schemas[name, "validation"] for name in _UNIONS}
-    return dict(sorted({**shared["$defs"], **unions}.items()))
+    return described(dict(sorted({**shared["$defs"], **unions}.items())))
+
+
+def described(schemas: dict[str, Any]) -> dict[str, Any]:
+    """Add to these schemas what the sources say of types and of fields."""
+    classes = {kind.__name__: kind for kind in _below(Incoming)} | SOURCES
+    named = {str(alias): kind.__doc__ for kind, alias in WIRE.items() if isinstance(kind, type)}  # of enumerations
+    for module in (base, accounts, puzzles, socket, tables):
+        named |= _said(module.__name__)[""]
+    for name, schema in schemas.items():
+        if name in named:
+            schema["description"] = named[name]
+        for above in reversed(classes[name].__mro__ if name in classes else ()):
+            properties = {field: str(one.__doc__) for field, one in vars(above).items() if isinstance(one, property)}
+            said = {**_said(above.__module__)[above.__name__], **properties}
+            for field in said.keys() & schema.get("properties", {}).keys():
+                schema["properties"][field]["description"] = re.sub(r"\bNone\b", "null", said[field])
+    return schemas
+
+
+def _below(kind: type[Any]) -> list[type[Any]]:
+    below = [kind]
+    for one in kind.__subclasses__():
+        below += _below(one)
+    return below
+
+
+@functools.cache
+def _said(module: str) -> dict[str, dict[str, str]]:
+    """Return what a module of ours says of its classes' fields, and of its named types under "".
+
+    Its file is read, because it may be compiled.
+    """
+    comments: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    kind, above = "", ""
+    file = SRC.joinpath(*module.split(".")).with_suffix(".py")
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
+        if line[:1].isalpha():
+            kind = line.removeprefix("class ").partition(":")[0].partition("(")[0] if line.startswith("class ") else ""
+        declared = _DECLARED.match(line)
+        if declared is not None and (above or declared[2]):
+            comments[kind][declared[1]] = above or declared[2]
+        remark = _REMARK.match(line)
+        above = f"{above} {remark[1]}".strip() if remark is not None else ""
+    return comments
 
 
 def json_schema() -> dict[str, Any]:

@@ -37,13 +37,13 @@ _T = TypeVar("_T")
 class Verdict:
     """What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost."""
 
-    play: int
+    play: int  # its number, from 1
     card: Card
-    seat: Seat
-    before: int
-    after: int
-    best: Sequence[Card]
-    values: Mapping[Card, int]
+    seat: Seat  # that played it
+    before: int  # before the play, if both play their best
+    after: int  # after it; lower than `before`: a mistake
+    best: Sequence[Card]  # all cards that keep `before`
+    values: Mapping[Card, int]  # of every card that could be played
 
 
 def prepare() -> None:

@@ -15,9 +15,10 @@ from claim.terminal.keyboard import Inbox, InputClosed, Keyboard, Typed
 from claim.terminal.remote.session import RemoteSession
 from claim.terminal.remote.visit import Visit
 from harness.waiting import wait_for
+from tests.client.examples import example
 from tests.terminal.helpers import sheet
 
-HELD = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
+HELD = HeldSeat("http://127.0.0.1:1", example("StateMessage")["table"]["id"], Seat.B, "t" * 43, "1" * 64)
 
 
 class Typist(Keyboard):

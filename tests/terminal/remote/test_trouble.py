@@ -35,7 +35,7 @@ def test_a_game_can_be_left_before_the_first_state(guest):
 def test_a_session_that_ends_meanwhile_is_said_once_with_the_way_back(guest):
     assert guest.hears(state(), ConnectionEnded(ServerRefusal("not_signed_in", {}))) == 1
     assert "To sign in again: claim login --server http://127.0.0.1:1" in guest.text
-    assert "Resume later: claim play --server http://127.0.0.1:1 --table nXyUTAkmZKbZ" in guest.text
+    assert f"Resume later: claim play --server http://127.0.0.1:1 --table {HELD.table}" in guest.text
 
 
 def test_a_final_error_has_a_line_of_its_own(guest):
@@ -64,7 +64,7 @@ def test_a_phrase_that_nobody_hears_is_not_said(guest, chairs):
     guest.session.connection.say = lambda **_: True
     guest.hears(state(chairs), Typed("say 1"))
     assert "You say" not in guest.text
-    assert "Nobody at table nXyUTAkmZKbZ can hear you." in guest.text
+    assert f"Nobody at table {HELD.table} can hear you." in guest.text
 
 
 @pytest.mark.parametrize(

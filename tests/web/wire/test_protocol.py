@@ -1,95 +1,126 @@
-"""docs/protocol.md is true: every message and field is documented, the examples are valid, the client plays."""
+"""What authors of clients read is true: all is described, the examples are real, the client of the guide plays."""
 
 import re
+import runpy
 import subprocess
 import sys
-from typing import get_args
+from collections.abc import Iterator
 
 import pytest
-from pydantic import BaseModel
 
-from claim.tables.commands import COMMANDS
+from claim.game.errors import ClaimError, Text
 from claim.tables.states import Pong
-from claim.web.http.routes import ROUTERS
 from claim.web.schema import definitions
-from claim.web.wire import base, models, socket
+from claim.web.wire import socket
 from claim.web.wire.base import encode
-from tests.web.error_table import PAGE, error_table, split
+from tests import error_codes
+from tests.rules_page import ROOT
+from tests.web.wire.examples import PAGE, alike, played, shown
 
-TEXT = PAGE.read_text(encoding="utf-8")
-BASES = ("Incoming", "Outgoing", "CommandMessage")
-
-
-def _below(kind: type[BaseModel]) -> set[type[BaseModel]]:
-    return {kind}.union(*[_below(one) for one in kind.__subclasses__()])
-
-
-def _kinds(message: type[BaseModel]) -> tuple[str, ...]:
-    return get_args(message.model_fields["type"].annotation)
-
-
-MODELS = {
-    one.__name__: one
-    for one in sorted(_below(base.Incoming) | _below(models.Outgoing), key=lambda one: one.__name__)
-    if one.__name__.isalpha() and one.__name__ not in BASES
+# Names that say it all: the keys of objects by seat and by faction, and what means the same wherever it is.
+PLAIN = {
+    "A",
+    "B",
+    "G",
+    "K",
+    "U",
+    "D",
+    "X",
+    "type",
+    "name",
+    "created",
+    "since",
+    "begun",
+    "until",
+    "ends",
+    "committed_at",
+    "version",
+    "code",
+    "phase",
+    "kind",
+    "level",
+    "opponent",
+    "over",
+    "won",
+    "lost",
+    "drawn",
+    "votes",
+    "live",
+    "slow",
+    "status",
+    "server",
+    "taken",
+    "language",
+    "position",
+    "subscribed",
+    "phase_2",
+    "protocol",
+    "table",
 }
-BARE: dict[str, type[BaseModel]] = {COMMANDS[kind].__name__: socket.BareCommand for kind in _kinds(socket.BareCommand)}
-EXAMPLES = re.findall(r"<!-- example: (\w+) -->\n\n```json\n(.*?)```\n", TEXT, flags=re.DOTALL)
-# Documented in a sentence where they are used.
-IN_A_SENTENCE = """
-    BotIdentities BotIdentity CardChance Challenge DailyNext DailyRow DayRun Deciders ExportedChallenge ExportedGame
-    ExportedSeek Fair Forfeit Friend GameResult HintReason HolidayState KnownPerson OpenSeat OwnSeek Paired PhaseLosses
-    Players Problem Rematch Score SeatCards SeatCounts SeatHands SeatHexes SeatHolidays SeatLosses SeatStates Seeking
-    SeenTrick Settled Votes
-"""
-# Shown in the examples of what they are parts of.
-PARTS = """
-    DailyBoard DailyBot DailyPast DailyRun DealOf ExportedPairing Meeting PasskeyState PuzzleStep Replay SeatState
-    SessionState SubscriptionState Verdicts View
-"""
-TABLE = re.compile(r"\|---\|---\|---\|\n(.*?)\n\n", flags=re.DOTALL)
-TABLES = [re.findall(r"^\| `(\w+)` \|", rows, flags=re.MULTILINE) for rows in TABLE.findall(TEXT)]
 
 
-@pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
-def test_every_example_matches_the_schema(name, text):
-    {**MODELS, **BARE}[name].model_validate_json(text)
+def _described(types, form) -> bool:
+    """Return whether a field says what it is, or is of a type that does."""
+    if "description" in form:
+        return True
+    if "$ref" in form:
+        return "description" in types[form["$ref"].rpartition("/")[2]]
+    parts = [*form.get("anyOf", []), form.get("items"), form.get("additionalProperties")]
+    return any(_described(types, one) for one in parts if isinstance(one, dict))
 
 
-def test_every_message_has_an_example():
-    assert {name for name, _ in EXAMPLES} == set(MODELS) - {*IN_A_SENTENCE.split(), *PARTS.split()} - {
-        "BareCommand"
-    } | set(BARE)
-    assert set(MODELS) <= set(definitions())
+def test_every_type_and_every_field_is_described():
+    """By a comment beside or above it: `claim.web.schema`."""
+    types = definitions()
+    objects = {name: form for name, form in types.items() if "properties" in form}
+    missing = [name for name, form in objects.items() if not form.get("description")]
+    for name, form in objects.items():
+        missing += [
+            f"{name}.{field}"
+            for field, one in form["properties"].items()
+            if field not in PLAIN and not _described(types, one)
+        ]
+    assert missing == []
 
 
-@pytest.mark.parametrize("name", sorted(set(MODELS) - {*IN_A_SENTENCE.split(), "ErrorAnswer"}))
-def test_every_field_is_documented(name):
-    """In a table of all fields, in their order."""
-    assert list(MODELS[name].model_fields) in TABLES
+def _below(kind: type[ClaimError]) -> Iterator[type[ClaimError]]:
+    for one in kind.__subclasses__():
+        yield from (one, *_below(one))
 
 
-def test_every_message_has_a_heading():
-    servers = [one for one in MODELS.values() if issubclass(one, models.Outgoing) and "type" in one.model_fields]
-    for side, found in (("client", socket.CLIENT_MESSAGES), ("server", servers)):
-        missing = [kind for one in found for kind in _kinds(one) if f"### `{kind}` ({side})\n" not in TEXT]
-        assert missing == []
+def test_the_reference_has_every_route_and_message_and_every_error_with_a_status():
+    pages = runpy.run_path(str(ROOT / "docs" / "overrides" / "reference.py"))["pages"]()
+    errors = pages["reference/errors.md"]
+    assert error_codes.TEXTS
+    with_status = {
+        code
+        for kind in _below(ClaimError)
+        for code, text in vars(kind).get("texts", {}).items()
+        if isinstance(text, Text)
+    }
+    assert {code for code in with_status if f"| `{code}` |" not in errors} == set()
+    for heading in ("### `POST /api/tables/{id}/sit`", "## Deal of the day", "### `GET /api/people/{name}`"):
+        assert f"\n{heading}\n\n" in pages["reference/http.md"]
+    for heading in ("### `hello` (client)", "### `call_off` (client)", "### `said` (server)", "### `lobby` (server)"):
+        assert f"\n{heading}\n\n" in pages["reference/sockets.md"]
+    links = {link for page in pages.values() for link in re.findall(r"types\.md#(\w+)", page)}
+    assert links <= {name.lower() for name in re.findall(r"^## (\w+)$", pages["reference/types.md"], re.MULTILINE)}
 
 
-def test_every_path_is_documented():
-    told = re.findall(r"^### `(GET|POST) ([^`?]+)(?:\?[^`]*)?`$", TEXT, flags=re.MULTILINE)
-    found = [route for router in ROUTERS for route in router.routes]
-    routes = [(method, route.path.replace(":path", "")) for route in found for method in route.methods]  # type: ignore[attr-defined]
-    assert sorted(told) == sorted(routes)
+def test_the_guide_shows_what_a_game_shows(host):
+    """If not: python -m tests.web.wire.examples."""
+    for page, real in zip(shown(), played(host), strict=True):
+        assert alike(page, real), (page, real)
 
 
-def test_the_table_of_errors_is_what_the_code_says():
-    """If not: python -m tests.web.error_table."""
-    assert split(TEXT)[1] == error_table()
+@pytest.mark.parametrize("change", [{"seq": 6}, {"record": {}}, {"now": None}, {"events": []}])
+def test_an_example_that_a_game_does_not_show_is_noticed(change):
+    state = shown()[2]
+    assert alike(state, {**state, **change}) is (change == {"events": []})
 
 
 def test_the_documented_client_plays_a_game(host, tmp_path):
-    program = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)[0]
+    program = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), flags=re.DOTALL)[0]
     (tmp_path / "client.py").write_text(program)
     done = subprocess.run(
         [sys.executable, str(tmp_path / "client.py"), host], capture_output=True, text=True, check=False

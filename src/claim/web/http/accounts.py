@@ -101,7 +101,10 @@ async def begin_session(request: Request) -> Response:
 
 @router.post("/api/sessions", response_model=model_of(AccountState))
 async def create_session(request: Request, body: wire.SignIn) -> Response:
-    """Sign in. The session is new, and the one that the browser had before ends."""
+    """Sign in. The session is new, and the one that the browser had before ends.
+
+    It is a cookie, `claim_session` (with TLS `__Host-claim_session`), until 180 days after its last use.
+    """
     _check_one("passkey", body.passkey, "recovery_key", body.recovery_key)
     _check_try(request)
     accounts, label, before = tables_of(request).accounts, label_of(request), session_token(request)
@@ -264,7 +267,7 @@ async def end_session(request: Request, person: Caller, body: wire.EndSession) -
 
 @router.post("/api/account/adopt", response_model=model_of(wire.Adopted))
 async def adopt(request: Request, person: Caller, body: wire.Adopt) -> Response:
-    """Put the game of a seat whose token you have under your account."""
+    """Put the game of a seat whose token you have under your account; its rematches are yours, too."""
     seat = await tables_of(request).seating.adopt(body.table, body.token, person.account)
     return json_answer({"table": body.table, "seat": seat})
 
@@ -296,7 +299,11 @@ async def push_key(request: Request) -> Response:
 
 @router.post("/api/account/push", response_model=model_of(wire.Subscribed))
 async def subscribe(request: Request, person: Caller, body: wire.Subscribe) -> Response:
-    """Send your notices to this browser. You have at most five: the oldest goes."""
+    """Send your notices to this browser. You have at most five: the oldest goes.
+
+    The same endpoint again changes its language. It ends with the session that made it. The push service has to be that
+    of a known browser, or one that the host has added.
+    """
     take(request, "push")
     await push_of(request).subscribe(person, body.endpoint, body.p256dh, body.auth, body.language)
     return json_answer({"subscribed": True})
@@ -340,7 +347,10 @@ async def follow(request: Request, person: Caller, body: wire.Follow) -> Respons
 
 @people_router.post("/api/people/block", response_model=model_of(PersonState))
 async def block(request: Request, person: Caller, body: wire.Block) -> Response:
-    """Block a person, or stop. They are not notified."""
+    """Block a person, or stop. They are not notified.
+
+    Blocking also ends your following them, and declines or withdraws any pending challenges between you.
+    """
     take(request, "follow")
     return json_answer(await people.block(tables_of(request), person.account, body.name, blocks=body.block))
 
@@ -349,7 +359,7 @@ async def block(request: Request, person: Caller, body: wire.Block) -> Response:
 async def end_challenge(
     request: Request, person: Caller, table: Annotated[str, Path(alias="id", pattern="^[A-Za-z0-9_-]{1,64}$")]
 ) -> Response:
-    """Decline a challenge, or withdraw your own."""
+    """Decline a challenge, or withdraw your own: the table is closed."""
     take(request, "follow")
     await tables_of(request).friends.end_challenge(table, person.account.id)
     return json_answer({"table": table})

@@ -44,7 +44,10 @@ async def next_one(
     theme: Annotated[Theme | None, Query()] = None,
     seen: Annotated[str, Query(alias="not", pattern=_SEEN, description="Ids with commas, oldest first")] = "",
 ) -> Response:
-    """Return a puzzle of about this rating, with this theme, that is not one of those seen lately."""
+    """Return a puzzle of about this rating, with this theme, that is not one of those seen lately.
+
+    Where all have been seen, it is the one seen longest ago.
+    """
     ids = seen.split(",") if seen else ()
     return await _pose(request, shipped().near(rating, theme, ids))
 
@@ -57,7 +60,10 @@ async def puzzle(request: Request, name: PuzzleName) -> Response:
 
 @router.post("/api/puzzles/{id}/answer", response_model=model_of(wire.PuzzleAnswer))
 async def answer(request: Request, name: PuzzleName, tried: wire.PuzzleTry) -> Response:
-    """Judge the cards chosen at a puzzle's decisions, and show how play goes on after the last one."""
+    """Judge the cards chosen at a puzzle's decisions, and show how play goes on after the last one.
+
+    The defence is always the same, and forced cards are played by themselves.
+    """
     chosen, workers = shipped().by_id(name), tables_of(request).workers
     take(request, "thinking", COST)
     judged = await workers.puzzle_answer(chosen, tuple(tried.cards), give_up=tried.give_up)

@@ -10,9 +10,9 @@ from claim.web.http import accounts, puzzles, status, tables
 ROUTERS = (status.router, tables.router, puzzles.router, accounts.router, accounts.people_router)
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}, and finding an opponent over one at "
-    "/ws/lobby: see docs/protocol.md. "
-    "The JSON Schema of everything on the wire, sockets included: [schema.json](/schema.json). "
-    "Tutorials, the library and everything else: [the documentation](/docs/), where this server has it."
+    "/ws/lobby. The JSON Schema of everything on the wire, sockets included: [schema.json](/schema.json). "
+    "The [guide for authors of clients](/docs/protocol.html), tutorials, the library and everything else: "
+    "[the documentation](/docs/), where this server has it."
 )
 
 

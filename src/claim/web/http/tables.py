@@ -55,7 +55,11 @@ async def bots() -> Response:
 
 @router.post("/api/tables", tags=["tables"], status_code=201, response_model=model_of(wire.Created))
 async def create(request: Request, body: wire.NewTable) -> Response:
-    """Create a table and sit down at seat A. The same id again gets the same answer."""
+    """Create a table and sit down at seat A. The same id again gets the same answer, and makes no second table.
+
+    With `deal_of`, `set_up` or `daily` the cards are chosen, not drawn: the table is `playing` at once with `committed`
+    false, and `reveal` is refused. The deal's leader leads, whatever `options` say.
+    """
     connections, address = connections_of(request), network_of(request.scope)
     fields = dict(body)
     for name, kind in _PARTS.items():
@@ -83,7 +87,10 @@ async def create(request: Request, body: wire.NewTable) -> Response:
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=model_of(wire.Seated))
 async def sit(request: Request, table: TableName, body: wire.SitDown) -> Response:
-    """Take the free seat of a table. The same id again gets the same answer."""
+    """Take the free seat of a table. The same id again gets the same answer.
+
+    `seat_taken` where there is none, `table_closed` where the maker has left, `seat_kept` where it is another person's.
+    """
     person = await person_of(request)
     name, account = (body.name, None) if person is None else (person.account.name, person.account.id)
     command = Sit(body.id, name, body.commitment)
@@ -93,7 +100,10 @@ async def sit(request: Request, table: TableName, body: wire.SitDown) -> Respons
 
 @router.get("/api/tables", tags=["tables"], response_model=model_of(list[TableState]))
 async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "playing") -> Response:
-    """List the newest tables of this status that anybody may watch, at most 50."""
+    """List the newest tables of this status that anybody may watch, at most 50, as they were a second ago.
+
+    A friend's table only with the option `listed`; none at one screen, and none that ended before its deal.
+    """
     return json_answer(await connections_of(request).listing(status), request=request)
 
 
@@ -105,7 +115,10 @@ async def table(request: Request, table: TableName) -> Response:
 
 @router.post(EXPLORE_PATH, tags=["what if"], response_model=model_of(wire.Explored))
 async def explore(request: Request, body: wire.Explore) -> Response:
-    """Return a moment of a study, a position or a record after some plays, and what each card is worth there."""
+    """Return a moment of a study, a position or a record after some plays, and what each card is worth there.
+
+    The server keeps nothing of it. In phase one `worth` is searched: `no_thought` where there is no time for that.
+    """
     take(request, "thinking", LOOK_COST + len(body.start) / CHARACTERS_PER_THOUGHT)
     moment, worth = await advice.explore(body.start, body.plays), None
     if body.worth != "none":
@@ -148,7 +161,7 @@ async def replay(
 
 @router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=model_of(wire.Verdicts))
 async def verdicts(request: Request, table: TableName, player: Player = None) -> Response:
-    """Return what best play says of each play of phase two of a finished game."""
+    """Return what best play says of each play of phase two of a finished game. The first time takes a second or two."""
     take(request, "thinking")
     judged = await tables_of(request).advice.verdicts(table, player)
     return json_answer(wire.Verdicts(verdicts=judged), request=request)
@@ -197,7 +210,10 @@ def _line(data: object) -> bytes:
     responses={200: {"content": {LINES: {}}, "description": "One such object per line"}},
 )
 async def review(request: Request, table: TableName, player: Player = None) -> Response:
-    """Stream the review of a finished game: phase two, phase one from its end, the deal, the summary."""
+    """Stream the review of a finished game: phase two, phase one from its end, the deal, the summary.
+
+    One line of JSON per part, as soon as it is known. It is computed once and kept.
+    """
     take(request, "thinking", REVIEW_COST)
     connections = connections_of(request)
     return ReviewStream(await connections.tables.advice.review(table, player), connections.metrics)
@@ -205,7 +221,11 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
 
 @router.get("/api/daily", tags=["deal of the day"], response_model=model_of(DailyDay))
 async def today(request: Request, player: Player = None) -> Response:
-    """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once it is over."""
+    """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once you may see them.
+
+    Until the day is closed, its tables and finished games are shown only to players (`Claim-Player`) who have played
+    their own counted run to its end: `day_hidden` otherwise. Records leave out `fair` and `move_seed` until then.
+    """
     return json_answer(await tables_of(request).daily.state(None, player), request=request)
 
 

@@ -180,7 +180,7 @@ class Documentation(Site):
         if name == "index.html" or not self.paths:
             self.relist()
         if name == "index.html" and not self.paths:
-            return RedirectResponse("../docs")
+            return RedirectResponse("../api/docs")
         files = self.files  # another dict once the site was built again
         try:
             if name not in files:
@@ -197,8 +197,12 @@ def _read_document(path: Path) -> File:
 
 
 def add_documentation(app: FastAPI) -> None:
-    """Serve the site. The reference and its files are added before it, and stay where they are."""
+    """Serve the site, without the slash too: the HTTP API's reference was there."""
     documentation = Documentation(DOCS)
+
+    @app.get("/docs", include_in_schema=False)
+    async def start() -> Response:
+        return RedirectResponse("docs/")
 
     @app.get("/docs/{path:path}", include_in_schema=False)
     async def page(request: Request, path: str) -> Response:

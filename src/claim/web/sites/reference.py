@@ -1,4 +1,4 @@
-"""What the API and its messages look like: /openapi.json and /schema.json for programs, and the reference at /docs.
+"""What the API and its messages look like: /openapi.json and /schema.json for programs, and the reference at /api/docs.
 
     python -m claim.web.sites.reference      # both, one per line
 
@@ -68,15 +68,15 @@ def add_reference(app: FastAPI) -> None:
     page = get_swagger_ui_html(
         openapi_url="/openapi.json",
         title=app.title,
-        swagger_js_url="/docs/swagger-ui-bundle.js",
-        swagger_css_url="/docs/swagger-ui.css",
-        swagger_favicon_url="/docs/favicon.png",
+        swagger_js_url="/api/docs/swagger-ui-bundle.js",
+        swagger_css_url="/api/docs/swagger-ui.css",
+        swagger_favicon_url="/api/docs/favicon.png",
     )
     html = bytes(page.body)
     index = replace(make_file(html, "text/html", ASK), policy=with_inline_scripts(html))
     files = StaticFiles(packages=[("fastapi_offline", "static")])
 
-    @app.get("/docs", include_in_schema=False)
+    @app.get("/api/docs", include_in_schema=False)
     async def docs(request: Request) -> Response:
         return index.answer(request)
 
@@ -86,15 +86,17 @@ def add_reference(app: FastAPI) -> None:
         return answer
 
     for name in _FILES:
-        app.get(f"/docs/{name}", include_in_schema=False)(file)
+        app.get(f"/api/docs/{name}", include_in_schema=False)(file)
 
 
 def main() -> None:
     """Print both."""
     from claim.web.http.routes import new_api  # noqa: PLC0415  (a server has done so, and needs no more of it)
-    from claim.web.schema import json_schema  # noqa: PLC0415
+    from claim.web.schema import described, json_schema  # noqa: PLC0415
 
-    for description in (new_api().openapi(), json_schema()):
+    api = new_api().openapi()
+    described(api["components"]["schemas"])
+    for description in (api, json_schema()):
         sys.stdout.buffer.write(orjson.dumps(description) + b"\n")
 
 

@@ -20,17 +20,9 @@ from claim.web.wire.base import Incoming, Name, TableId, Token
 
 MOST_ANSWER = 12_000
 _PLAIN = "^[A-Za-z0-9_-]*$"  # PostgreSQL takes no text with a NUL in it
-PasskeyAnswer = TypeAliasType(
-    "PasskeyAnswer",
-    Annotated[
-        str,
-        Field(
-            max_length=MOST_ANSWER,
-            description="What the browser's passkey answered, as the JSON text of PublicKeyCredential.toJSON().",
-        ),
-    ],
-)
-TypedKey = TypeAliasType("TypedKey", Annotated[str, Field(max_length=100)])
+# What the browser's passkey answered, as the JSON text of PublicKeyCredential.toJSON().
+PasskeyAnswer = TypeAliasType("PasskeyAnswer", Annotated[str, Field(max_length=MOST_ANSWER)])
+TypedKey = TypeAliasType("TypedKey", Annotated[str, Field(max_length=100)])  # A recovery key, as people type it.
 
 
 class BeginAccount(Incoming):
@@ -43,14 +35,14 @@ class BeginAccount(Incoming):
 class PasskeyOptions:
     """What a browser needs to make or use a passkey, as the JSON text that WebAuthn's JSON functions read."""
 
-    options: str
+    options: str  # for PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON
 
 
 class NewAccount(Incoming):
     """POST /api/accounts: with the passkey that was made for its name, or with a name alone."""
 
     passkey: PasskeyAnswer | None = None
-    name: Name | None = None
+    name: Name | None = None  # where there is no passkey
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +50,7 @@ class AccountCreated:
     """Your new account, and its recovery key, which is shown this once."""
 
     account: AccountState
-    recovery_key: str
+    recovery_key: str  # shown this once
 
 
 class SignIn(Incoming):
@@ -80,6 +72,7 @@ class NewPasskey(Incoming):
     passkey: PasskeyAnswer
 
 
+# WebAuthn's id of a passkey.
 PasskeyId = TypeAliasType("PasskeyId", Annotated[str, Field(max_length=1400, pattern=_PLAIN)])
 
 
@@ -87,7 +80,7 @@ class NamedPasskey(Incoming):
     """POST /api/account/passkeys/name: what you call a passkey."""
 
     id: PasskeyId
-    label: Name
+    label: Name  # its new name; a second one of the same name gets a number
 
 
 class RemovedPasskey(Incoming):
@@ -100,20 +93,20 @@ class RemovedPasskey(Incoming):
 class RecoveryKey:
     """POST /api/account/recovery-key: a new recovery key, which is shown this once; the last one opens nothing."""
 
-    recovery_key: str
+    recovery_key: str  # shown this once
 
 
 class EndSession(Incoming):
     """POST /api/account/sessions/end: end one of your sessions, or all where `id` is null."""
 
-    id: Annotated[str, Field(max_length=64, pattern=_PLAIN)] | None
+    id: Annotated[str, Field(max_length=64, pattern=_PLAIN)] | None  # null: all of them
 
 
 @dataclass(frozen=True, kw_only=True)
 class SignedOut:
     """The answer where the session that asked has ended."""
 
-    signed_out: bool
+    signed_out: bool  # whether the session that asked has ended
 
 
 class Adopt(Incoming):
@@ -128,7 +121,7 @@ class Adopted:
     """Whose game is now yours: the table, and the seat that the token opens."""
 
     table: TableId
-    seat: Seat
+    seat: Seat  # that the token opens
 
 
 class DeleteAccount(Incoming):
@@ -141,17 +134,17 @@ class DeleteAccount(Incoming):
 
 
 class Follow(Incoming):
-    """POST /api/people/follow: follow a person, by name or id, or not any more."""
+    """POST /api/people/follow: follow or unfollow a person."""
 
-    name: Name
-    follow: bool
+    name: Name  # name or id
+    follow: bool  # false: no longer
 
 
 class Block(Incoming):
-    """POST /api/people/block: block a person, by name or id, or not any more."""
+    """POST /api/people/block: block or unblock a person."""
 
-    name: Name
-    block: bool
+    name: Name  # name or id
+    block: bool  # false: no longer
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,33 +159,31 @@ class ExportedChallenge:
     """A challenge that waits or was declined within a day, made by you or to you."""
 
     table: TableId
-    by_you: bool
+    by_you: bool  # made by you, not to you
     created: str
 
 
 # --- notices ---------------------------------------------------------------------------------------------------------
 
-PushEndpoint = TypeAliasType(
-    "PushEndpoint",
-    Annotated[str, Field(max_length=2000, description="`PushSubscription.endpoint` of the browser.")],
-)
-_Key = Annotated[str, Field(max_length=100, description="A key of the browser's subscription, in base64url.")]
+# `PushSubscription.endpoint` of the browser.
+PushEndpoint = TypeAliasType("PushEndpoint", Annotated[str, Field(max_length=2000)])
+_Key = Annotated[str, Field(max_length=100)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class PushKey:
     """GET /api/push: the key for which browsers subscribe; null where this server sends no notices."""
 
-    key: str | None
+    key: str | None  # `applicationServerKey`, in base64url
 
 
 class Subscribe(Incoming):
     """POST /api/account/push: send your notices to this browser, in this language."""
 
     endpoint: PushEndpoint
-    p256dh: _Key
-    auth: _Key
-    language: Annotated[str, Field(max_length=40)]
+    p256dh: _Key  # `getKey("p256dh")` in base64url
+    auth: _Key  # `getKey("auth")` likewise
+    language: Annotated[str, Field(max_length=40)]  # of the notices; English where the server does not speak it
 
 
 class Unsubscribe(Incoming):
@@ -212,7 +203,7 @@ class Subscribed:
 class SubscriptionState:
     """A browser that your notices are sent to: its push service, and the language. The rest of it is a secret."""
 
-    service: str
+    service: str  # its host; the rest of the endpoint and the keys are secrets
     language: str
     created: str
 
@@ -241,10 +232,10 @@ class ExportedPairing:
 
     table: TableId
     pool: ClockKind
-    seat: Seat
-    name: str | None
-    since: str
-    found: str
+    seat: Seat  # yours
+    name: str | None  # the other's, as it was at the table; null: the table is gone
+    since: str  # when you began to wait
+    found: str  # when the opponent was found
     state: PairState
 
 
@@ -257,10 +248,11 @@ class AccountExport:
     followed: Sequence[KnownPerson]
     blocked: Sequence[KnownPerson]
     challenges: Sequence[ExportedChallenge]
-    missed: Sequence[str]
-    push: Sequence[SubscriptionState]
-    former_name: Sequence[str]
+    missed: Sequence[str]  # until when games waited for you that you did not come to, of the last 30 days
+    push: Sequence[SubscriptionState]  # the browsers that are notified
+    former_name: Sequence[str]  # the forms in which your last name is kept, so that no one else takes it
     seek: ExportedSeek | None
+    # the newest first; forgotten a day after they were found, those that you missed after 30 days
     pairings: Sequence[ExportedPairing]
 
 

@@ -27,62 +27,46 @@ MOST_NUMBER = 2**31 - 1
 Json = dict[str, Any]
 
 
-Card = TypeAliasType("Card", Annotated[str, Field(pattern=r"^[GKUDX][0-9]$", description='A card, such as "G3".')])
-Seat = TypeAliasType("Seat", Literal["A", "B"])
-Faction = TypeAliasType("Faction", Literal["G", "K", "U", "D", "X"])
-Viewer = TypeAliasType("Viewer", Literal["A", "B", "spectator", "open"])
-
-
-def _text(kind: object, description: str | None = None) -> Any:  # noqa: ANN401  (pydantic's)
+def _text(kind: object) -> Any:  # noqa: ANN401  (pydantic's)
     """Return what checks one of the texts of `claim.game.fields`."""
     form: TextForm = get_args(kind)[1]
-    return Field(pattern=f"^{form.pattern}$", description=description)
+    return Field(pattern=f"^{form.pattern}$")
 
 
-Hex = TypeAliasType("Hex", Annotated[str, _text(fields.Hex, "32 bytes as 64 lower-case hex digits.")])
+# The comments are descriptions, as those of fields are: `claim.web.schema`.
+Card = TypeAliasType("Card", Annotated[str, Field(pattern=r"^[GKUDX][0-9]$")])  # A card, such as "G3".
+Seat = TypeAliasType("Seat", Literal["A", "B"])  # The table's maker sits at A.
+# Goblins, Knights, Undead, Dwarves, Doppelgängers.
+Faction = TypeAliasType("Faction", Literal["G", "K", "U", "D", "X"])
+Viewer = TypeAliasType("Viewer", Literal["A", "B", "spectator", "open"])  # Who looks. From open nothing is hidden.
+Hex = TypeAliasType("Hex", Annotated[str, _text(fields.Hex)])  # 32 bytes as 64 lower-case hex digits.
+# Anyone who knows it may watch, and take the free seat.
 TableId = TypeAliasType("TableId", Annotated[str, _text(fields.TableId)])
-AccountId = TypeAliasType("AccountId", Annotated[str, _text(fields.AccountId)])
-Token = TypeAliasType("Token", Annotated[str, _text(fields.Token, "A seat's secret: whoever has it plays.")])
-CommandId = TypeAliasType(
-    "CommandId",
-    Annotated[str, _text(fields.CommandId, "The client's own; a command repeated with it is done once.")],
-)
-LongCommandId = TypeAliasType(
-    "LongCommandId",
-    Annotated[str, _text(fields.LongCommandId, "Drawn at random by the client: the seat's token depends on it.")],
-)
-PlayerId = TypeAliasType(
-    "PlayerId",
-    Annotated[
-        str,
-        _text(
-            fields.LongCommandId,
-            "Drawn at random by the browser, which keeps it: it may have one counted run per day.",
-        ),
-    ],
-)
-Day = TypeAliasType("Day", Annotated[str, _text(fields.Day, 'A day in UTC, as "2026-11-16".')])
-Name = TypeAliasType(
-    "Name",
-    Annotated[
-        str, Field(max_length=MOST_TYPED, description="A person's name, as typed: docs/protocol.md has the rules.")
-    ],
-)
-Count = TypeAliasType("Count", Annotated[int, Field(ge=0, le=MOST_NUMBER)])
-Params = TypeAliasType("Params", dict[str, str | int])
-Decider = TypeAliasType(
-    "Decider",
-    Annotated[
-        Literal["count"] | Card,
-        Field(description="What decides a vote: more cards, or where both have equally many the highest card."),
-    ],
-)
+AccountId = TypeAliasType("AccountId", Annotated[str, _text(fields.AccountId)])  # An account's public id.
+Token = TypeAliasType("Token", Annotated[str, _text(fields.Token)])  # A seat's secret: whoever has it plays.
+# The client's own; a command repeated with it is done once.
+CommandId = TypeAliasType("CommandId", Annotated[str, _text(fields.CommandId)])
+# Drawn at random by the client: the seat's token depends on it.
+LongCommandId = TypeAliasType("LongCommandId", Annotated[str, _text(fields.LongCommandId)])
+# Drawn at random by the browser, which keeps it: it may have one counted run per day.
+PlayerId = TypeAliasType("PlayerId", Annotated[str, _text(fields.LongCommandId)])
+Day = TypeAliasType("Day", Annotated[str, _text(fields.Day)])  # A day in UTC, as "2026-11-16".
+# A person's name, as typed: 1 to 40 visible characters, and not the name of a bot or of the host.
+Name = TypeAliasType("Name", Annotated[str, Field(max_length=MOST_TYPED)])
+Count = TypeAliasType("Count", Annotated[int, Field(ge=0, le=MOST_NUMBER)])  # A whole number.
+Params = TypeAliasType("Params", dict[str, str | int])  # The variables of a text.
+# What decides a vote: more cards, or where both have equally many the highest card.
+Decider = TypeAliasType("Decider", Literal["count"] | Card)
+# Who sits at B: a bot, another person, or a second person at the same screen.
 TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
-FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
-ClockKind = TypeAliasType("ClockKind", Literal["live", "slow"])
-MeetingOutcome = TypeAliasType("MeetingOutcome", Literal["won", "lost", "drawn"])
+FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])  # Drawn with the deal, or this seat (R4).
+ClockKind = TypeAliasType("ClockKind", Literal["live", "slow"])  # A clock, and the lobby's pool for it.
+MeetingOutcome = TypeAliasType("MeetingOutcome", Literal["won", "lost", "drawn"])  # How it ended for you.
+# Closing: no counted run begins any more, those that began may be finished.
 DayStatus = TypeAliasType("DayStatus", Literal["running", "closing", "closed"])
+# Given up: resigned, left, or not over when the day closed.
 RunOutcome = TypeAliasType("RunOutcome", Literal["won", "drawn", "lost", "given_up"])
+# What one player says to the other.
 Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # in one place
 
 

@@ -13,29 +13,29 @@ from claim.web.wire.socket import Ping, whole
 
 
 class LobbyHello(Incoming):
-    """The first message: who is there (null: a person who only looks)."""
+    """The first message: who is there."""
 
     type: Literal["hello"]
     protocol: Annotated[Literal[1], BeforeValidator(whole)]
-    player: PlayerId | None = None
+    player: PlayerId | None = None  # the browser's secret, as for the deal of the day; null: you only look
 
 
 class SeekOpponent(Incoming):
     """Look for an opponent. The same id again, over whichever socket, is the same seek."""
 
     type: Literal["seek"]
-    id: LongCommandId
+    id: LongCommandId  # the same id again is the same seek
     pool: ClockKind
-    name: Name
-    commitment: Hex
-    listed: bool = False
+    name: Name  # yours; an account's takes its place
+    commitment: Hex  # to your contribution
+    listed: bool = False  # others may watch the game, if both say so
 
 
 class CancelSeek(Incoming):
     """Look for no opponent any more."""
 
     type: Literal["cancel"]
-    id: LongCommandId
+    id: LongCommandId  # of the seek
 
 
 AnyLobbyMessage = LobbyHello | SeekOpponent | CancelSeek | Ping

@@ -47,6 +47,7 @@ class Outgoing(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+SOURCES: dict[str, type] = {}  # the class that a model was made from, by the model's name: its comments describe fields
 # What stands on the wire for a type of the library. Dataclasses that are not named here are added by `model_of`.
 WIRE: dict[object, Any] = {
     Card: base.Card,
@@ -105,6 +106,7 @@ def derived(kind: type, above: type[_Model], name: str = "", **forms: object) ->
         members[field.name] = (model_of(hints[field.name]), ... if needed else field.default)
     members |= {field: (form, ...) for field, form in forms.items()}
     doc = inspect.cleandoc(kind.__doc__ or "").partition("\n\n")[0]
+    SOURCES[name or kind.__name__] = kind
     return create_model(name or kind.__name__, __base__=above, __module__=__name__, __doc__=doc, **members)
 
 
@@ -137,8 +139,8 @@ _each(FACTIONS, bool, "Settled", "Of which factions no card that is left can cha
 class GameResult:
     """How a game ended by its votes; winner is null for a draw."""
 
-    votes: Mapping[Faction, Seat | None]
-    winner: Seat | None
+    votes: Mapping[Faction, Seat | None]  # as the score piles stand at the end
+    winner: Seat | None  # None: a draw
 
 
 WIRE[Result] = model_of(GameResult)
@@ -153,11 +155,11 @@ class _Event:
 
     kind: Annotated[str, TextForm("a kind", values=tuple(EventKind))]
     phase: Phase
-    seat: Seat | None
-    count: int
-    cards: Sequence[Card] | None
-    audience: Seat | None
-    votes: Mapping[Faction, Seat | None] | None = None
+    seat: Seat | None  # whom it is about
+    count: int  # of cards
+    cards: Sequence[Card] | None  # None where you may not see them
+    audience: Seat | None  # the only seat that sees `cards`; None: everyone does
+    votes: Mapping[Faction, Seat | None] | None = None  # when the game has ended
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -178,30 +180,30 @@ class BotIdentities:
 
 @dataclass(frozen=True, kw_only=True)
 class _PlayedGame:
-    claim: Literal[1]
+    claim: Literal[1]  # the format
     players: Players | None = None
     bots: BotIdentities | None = None
-    move_seed: str | None = None
-    seed: str | None = None
-    deck: Sequence[Card] | None = None
-    leader: Seat | None = None
-    leader_named: bool | None = None
-    position: str | None = None
+    move_seed: str | None = None  # what the bots drew their chance from
+    seed: str | None = None  # of the deal
+    deck: Sequence[Card] | None = None  # A's hand, B's hand, the draw pile
+    leader: Seat | None = None  # of the first trick
+    leader_named: bool | None = None  # true: the table's maker named the leader
+    position: str | None = None  # where the game began, if it was not dealt
     plays: Sequence[Card]
     votes: Mapping[Faction, Seat | None]
-    winner: Seat | None
-    over: bool
+    winner: Seat | None  # None: a draw
+    over: bool  # whether it was decided
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameRecord(EndingFields, _PlayedGame):
     """A game that is over, whole: docs/formats.md."""
 
-    fair: Fair | None = None
-    chosen: ReplayedDeal | None = None
-    takebacks: int | None = None
-    hints: int | None = None
-    set_up: bool | None = None
+    fair: Fair | None = None  # what the deal follows from: docs/fair-deals.md
+    chosen: ReplayedDeal | None = None  # in place of `fair`, where the deal was chosen
+    takebacks: int | None = None  # how often a play was taken back
+    hints: int | None = None  # how many were asked for
+    set_up: bool | None = None  # true: the `position` was chosen
     daily: DayRun | None = None
 
 

@@ -21,7 +21,7 @@ from claim.tables.states import Problem, refusals_of
 from claim.web.wire import base
 from claim.web.wire.base import Incoming, Json, events_json, seen_between
 
-PuzzleId = TypeAliasType("PuzzleId", Annotated[str, Field(pattern=r"^[0-9a-z]{6}$")])
+PuzzleId = TypeAliasType("PuzzleId", Annotated[str, Field(pattern=r"^[0-9a-z]{6}$")])  # It follows from the position.
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,21 +29,21 @@ class Puzzle:
     """A puzzle as it is set: `seat` is to move, and keeps its `goal` with one card only at each of its decisions."""
 
     id: PuzzleId
-    rating: int
-    seat: Seat
-    goal: Literal["win", "draw"]
-    decisions: int
-    day: str | None
+    rating: int  # how hard it is, on the scale of the bots' ratings
+    seat: Seat  # who is to move, and solves
+    goal: Literal["win", "draw"]  # what this seat can get with one card only, at each of its decisions
+    decisions: int  # how many, 2 to 5
+    day: str | None  # today's date by UTC, if it is today's puzzle
     position: str
-    view: View
-    refusals: Mapping[Card, Problem]
+    view: View  # as `seat` sees it
+    refusals: Mapping[Card, Problem]  # why the other cards in hand may not be played
 
 
 class PuzzleTry(Incoming):
     """POST /api/puzzles/{id}/answer: the cards chosen at the decisions so far."""
 
-    cards: list[base.Card] = Field(max_length=MOST)
-    give_up: bool = False
+    cards: list[base.Card] = Field(max_length=MOST)  # one per decision; what comes after a wrong one is not looked at
+    give_up: bool = False  # show the rest of the solution
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,21 +51,23 @@ class PuzzleStep:
     """One play, the view after it, and what it brought."""
 
     card: Card
-    seat: Seat
-    view: View
-    events: Sequence[Event]
+    seat: Seat  # that plays it
+    view: View  # after it, as the solver sees it
+    events: Sequence[Event]  # what it brought
 
 
 @dataclass(frozen=True, kw_only=True)
 class PuzzleAnswer:
     """Whether the cards are right, and how play goes on after the last one."""
 
-    right: bool
-    solved: bool
-    after: Literal["draw", "loss"] | None
+    right: bool  # all of `cards` are right
+    solved: bool  # and nothing is left to find
+    after: Literal["draw", "loss"] | None  # what the first wrong card leaves to the solver
+    # after a right card: it, and what follows up to the next decision; after a wrong one: it, and how it is refuted;
+    # with `give_up`: the rest
     steps: Sequence[PuzzleStep]
-    refusals: Mapping[Card, Problem]
-    themes: Sequence[Theme] | None
+    refusals: Mapping[Card, Problem]  # at the next decision
+    themes: Sequence[Theme] | None  # what it is about, once it is solved or given up
 
 
 def puzzle(puzzle: puzzles.Puzzle, decisions: int, day: date | None) -> Json:

@@ -21,7 +21,7 @@ from claim.tables.states import BlunderWarning, CardChance, Hint, HintReason, St
 from claim.web.wire.base import CommandId, Count, Incoming, Json, Phrase, events_json, unreadable
 from claim.web.wire.models import derived, either
 
-AccountSeat = TypeAliasType("AccountSeat", Literal["A", "B", "mine"])
+AccountSeat = TypeAliasType("AccountSeat", Literal["A", "B", "mine"])  # A seat of the account, or whichever it has.
 
 
 def whole(value: object) -> object:
@@ -38,9 +38,10 @@ class Hello(Incoming):
     """
 
     type: Literal["hello"]
-    protocol: Annotated[Literal[1], BeforeValidator(whole)]
-    token: Annotated[str, Field(max_length=200)] | None = None
-    since: Count | None = None
+    protocol: Annotated[Literal[1], BeforeValidator(whole)]  # the number 1: `true`, `1.0` and `"1"` are refused
+    token: Annotated[str, Field(max_length=200)] | None = None  # of your seat; null: a spectator
+    since: Count | None = None  # the `seq` of the last `state` that you have; null: none
+    # without a token: a seat of the account that has signed in; `mine`: whichever it has, if any
     seat: AccountSeat | None = None
 
 
@@ -58,13 +59,13 @@ class Play(CommandMessage):
     """
 
     type: Literal["play"]
-    card: Annotated[str, Field(max_length=2)]
-    ply: Count
-    ask: bool = False
+    card: Annotated[str, Field(max_length=2)]  # one of `view.legal`
+    ply: Count  # your `view.ply`
+    ask: bool = False  # a card that gives much away is answered with a `warning` instead of being played
 
 
 class AskHint(Incoming):
-    """Ask which card to play (only against a bot, on your own turn)."""
+    """Ask which card to play: only where the table's `hints` are on, against a bot, on your own turn, one at a time."""
 
     type: Literal["hint"]
     id: CommandId
@@ -81,11 +82,11 @@ class Say(Incoming):
 
     type: Literal["say"]
     id: CommandId
-    phrase: Phrase
+    phrase: Phrase  # each reader sees `phrase-…` of the language files
 
 
 class Ping(Incoming):
-    """Ask for a reply."""
+    """Ask for a reply. A socket that says nothing for five minutes is closed."""
 
     type: Literal["ping"]
 
