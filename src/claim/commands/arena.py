@@ -5,14 +5,13 @@ import csv
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 
 from claim.arena.errors import ArenaError
-from claim.arena.pairings import Pair, run_all
+from claim.arena.pairings import run_all
 from claim.arena.plots import arena_plot, score_matrix, short, time_text
 from claim.arena.results import ResultsFile
 from claim.arena.sequential import NOT_STRONGER, STRONGER, SequentialTest
@@ -33,7 +32,6 @@ class Report:
     """A run of the arena, done or stopped."""
 
     tournament: Tournament
-    anchor: str | None = None
     test: SequentialTest | None = None
     resumed: int = 0  # games that were in the results file already
     stopped: bool = False
@@ -51,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     versions = _versions(_bots(arguments), arguments.seconds)
     tournament = Tournament(versions, arguments.games // 2, seed_text(arguments.seed), arguments.seconds)
     trial = Trial(_test(arguments)) if arguments.sprt else None
-    report = Report(tournament, arguments.anchor, trial.test if trial else None)
+    report = Report(tournament, trial.test if trial else None)
     started = time.perf_counter()
     with ExitStack() as stack:
         file = _results(arguments.results, tournament, stack)
@@ -147,7 +145,8 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
     deals = sum(map(len, work.values()))
     with ExitStack() as stack:
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, deals))
-        keep = stack.enter_context(_records(arguments.records))
+        path = arguments.records
+        records = None if path is None else stack.enter_context(new_file(path, kept=_say_kept))
         pairs = stack.enter_context(closing(run_all(work, executor, workers)))
         progress, done, points = stack.enter_context(Progress()), 0, 0.0
         try:
@@ -155,7 +154,9 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
                 result = pair.result(pairing)
                 if file is not None:
                     file.append(result)
-                keep(pair)
+                if records is not None:
+                    both = [json.dumps(record.to_json()) + "\n" for record in (pair.first, pair.second)]
+                    records.write("".join(both).encode())
                 tournament.add(result)
                 done, points = done + 2, points + 2 * result.share
                 if trial is not None and trial.decided(tournament.results[first]):
@@ -166,20 +167,8 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
             raise ArenaError("workers_lost") from error
 
 
-@contextmanager
-def _records(path: Path | None) -> Iterator[Callable[[Pair], None]]:
-    """Yield what writes a pair into the file for the records, which takes its name when it is complete."""
-    if path is None:
-        yield lambda _: None
-        return
-
-    def kept(part: Path) -> None:
-        print(f"claim: the records so far are in {part}", file=sys.stderr)
-
-    with new_file(path, kept=kept) as file:
-        yield lambda pair: file.writelines(
-            [(json.dumps(record.to_json()) + "\n").encode() for record in (pair.first, pair.second)]
-        )
+def _say_kept(part: Path) -> None:
+    print(f"claim: the records so far are in {part}", file=sys.stderr)
 
 
 # --- what is printed -------------------------------------------------------------------------------------------------
@@ -219,9 +208,9 @@ def _print_duel(report: Report, arguments: argparse.Namespace) -> None:
 def _print_round_robin(report: Report, arguments: argparse.Namespace) -> None:
     """Print the ratings of many bots, and each bot's score against every other."""
     tournament = report.tournament
-    standings = tournament.standings(report.anchor)
+    standings = tournament.standings(arguments.anchor)
     tallies = {pairing: tournament.tally(pairing) for pairing in tournament.pairings}
-    anchor = report.anchor or tournament.bots[0]
+    anchor = arguments.anchor or tournament.bots[0]
     if arguments.json:
         summary = {
             "bots": tournament.bots,

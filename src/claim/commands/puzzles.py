@@ -4,7 +4,6 @@ import argparse
 import json
 import secrets
 import sys
-from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -120,7 +119,7 @@ def _make(arguments: argparse.Namespace) -> int:
     check_number("--jobs", arguments.jobs, 1, MOST_JOBS)
     making = Making(seed_text(arguments.seed), arguments.count)
     if arguments.out is None:
-        return _mine(arguments, making, lambda puzzle: print(json.dumps(puzzle.to_json()), flush=True))
+        return _mine(arguments, making)
     check_folder(arguments.out)
     if arguments.out.exists() and not arguments.out.is_file():  # reported now, not after hours of mining
         raise BadText("no_file", file=str(arguments.out), problem="not a regular file")
@@ -128,7 +127,7 @@ def _make(arguments: argparse.Namespace) -> int:
     with MiningJournal(journal) as kept:
         if not all(making.add(mined) for mined in kept.entries):
             raise PuzzleError("other_puzzles", file=str(journal), seed=making.seed)
-        code = _mine(arguments, making, lambda _: None, kept)
+        code = _mine(arguments, making, kept)
         if code == 0:
             about = f"made by claim puzzles make --count {making.count} --seed {making.seed} ({making.made_by})"
             replace_file(arguments.out, file_text(making.puzzles, about))
@@ -136,13 +135,11 @@ def _make(arguments: argparse.Namespace) -> int:
     return code
 
 
-def _mine(
-    arguments: argparse.Namespace,
-    making: Making,
-    each: Callable[[Puzzle], None],
-    kept: MiningJournal | None = None,
-) -> int:
-    """Mine until there are enough, calling `each` with every puzzle in order. Returns 1 where it was stopped."""
+def _mine(arguments: argparse.Namespace, making: Making, kept: MiningJournal | None = None) -> int:
+    """Mine until there are enough. Returns 1 where it was stopped.
+
+    Every deal goes into the journal; where there is none, the puzzles are printed, in order.
+    """
     first = printed = len(making.puzzles)
     with ExitStack() as stack:
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, making.count - first))
@@ -154,7 +151,8 @@ def _mine(
                     kept.append(mined)
                 making.add(mined)
                 for puzzle in making.puzzles[printed:]:
-                    each(puzzle)
+                    if kept is None:
+                        print(json.dumps(puzzle.to_json()), flush=True)
                 printed = len(making.puzzles)
                 progress.show(printed - first, making.count - first, f"deal {mined.deal}")
         except KeyboardInterrupt:
