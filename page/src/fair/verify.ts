@@ -95,15 +95,10 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
   const daily = claimed !== null || day !== null;
   if (daily) findings.push(same("day", claimed ?? "-", day ?? "-"));
   for (const seat of SEATS) {
-    const [contribution, committed] = [fair.contributions[seat], fair.commitments[seat]];
-    if (contribution !== null && !daily)
-      findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(contribution)));
+    const [part, committed] = [fair.contributions[seat], fair.commitments[seat]];
+    if (part !== null && !daily) findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(part)));
     // Without contributions, the server alone chose the deal.
-    else if (
-      committed !== null ||
-      contribution !== null ||
-      (!daily && SEATS.every((one) => fair.contributions[one] === null))
-    )
+    else if (committed !== null || part !== null || (!daily && SEATS.every((one) => fair.contributions[one] === null)))
       findings.push({ check: `contribution_${seat}`, ok: false, recorded: committed ?? "-", expected: "-" });
   }
   const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
