@@ -13,6 +13,7 @@ _SIGN_OUT = """async () => {
   const headers = { 'content-type': 'application/json' };
   await fetch('api/account/sessions/end', { method: 'POST', headers, body: '{"id":null}' });
   localStorage.removeItem('claim:account');
+  localStorage.removeItem('claim:name');
 }"""
 
 
@@ -25,7 +26,7 @@ def signs_up(guest: Guest, name: str) -> Guest:
 
 
 def signs_out(guest: Guest) -> None:
-    """Let a guest be somebody without an account again, and reload the page, which still knows them."""
+    """Let a guest be without an account and its name again, as the button does, and reload the page."""
     guest.page.evaluate(_SIGN_OUT)
     guest.page.reload()
     guest.page.locator("main").wait_for()
