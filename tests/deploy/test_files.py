@@ -15,8 +15,8 @@ from tests.web.running import server
 
 ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"
-SERVICES = sorted(DEPLOY.glob("*.service"))
-UNITS = [*SERVICES, *sorted(DEPLOY.glob("*.timer"))]
+SERVICES = [DEPLOY / "claim.service", DEPLOY / "claim-backup.service"]
+UNITS = [*sorted(DEPLOY.glob("*.service")), *sorted(DEPLOY.glob("*.timer"))]
 COMMAND = "/opt/claim/bin/claim"
 GUARDS = {
     *("NoNewPrivileges=yes", "CapabilityBoundingSet=", "ProtectSystem=strict", "ProtectHome=yes", "PrivateTmp=yes"),
@@ -38,8 +38,15 @@ def test_a_service_starts_a_command_that_exists_with_options_that_exist(unit):
     if words[0] == "/bin/sh":
         words = shlex.split(words[-1])[1:]  # without the `exec`
     assert words[0] == COMMAND
-    parsed = build_parser().parse_args(words[1:])
-    assert parsed.database == "sqlite:////var/lib/claim/tables.sqlite"
+    assert build_parser().parse_args(words[1:]).database is None
+
+
+def test_server_backup_and_host_use_the_same_database():
+    """What backs up another one than the server's succeeds every night, and loses everything."""
+    named = r"^(?:Environment=)?CLAIM_DATABASE=(\S+)"
+    texts = [(DEPLOY / name).read_text(encoding="utf-8") for name in ("claim-admin", *[unit.name for unit in SERVICES])]
+    assert [re.findall(named, text, re.MULTILINE) for text in texts] == [["sqlite:////var/lib/claim/tables.sqlite"]] * 3
+    assert all("/etc/claim.env" in text for text in texts)
 
 
 @pytest.mark.parametrize("unit", SERVICES, ids=lambda unit: unit.name)
