@@ -1,4 +1,4 @@
-"""Several `claim serve` on one PostgreSQL behind HAProxy, with the configuration of docs/scale.md."""
+"""Several `claim serve` on one PostgreSQL behind HAProxy, with the configuration of docs/scale.md and deploy/."""
 
 import http.client
 import multiprocessing
@@ -22,18 +22,17 @@ PAGE = Path(__file__).parent.parent / "docs" / "scale.md"
 OPTIONS = ("--proxy", "127.0.0.1")
 
 
-def block(language: str, after: str = "") -> str:
-    """Return the page's first code block in this language after this text."""
-    text = PAGE.read_text(encoding="utf-8").partition(after)[2] if after else PAGE.read_text(encoding="utf-8")
-    found = re.search(rf"^```{language}\n(.*?)^```", text, flags=re.DOTALL | re.MULTILINE)
-    assert found, f"no {language} in {PAGE.name}"
+def block(after: str) -> str:
+    """Return the page's first code block for nginx after this text."""
+    found = re.search(r"^```nginx\n(.*?)^```", PAGE.read_text(encoding="utf-8").partition(after)[2], re.DOTALL | re.M)
+    assert found, after
     return found[1]
 
 
 def haproxy_settings(port: int, ports: list[int]) -> str:
-    """Return the page's configuration for these ports, without TLS."""
-    text = ""
-    for part in re.split(r"^(?=backend )", block("haproxy"), flags=re.MULTILINE):
+    """Return the configuration in deploy/ for these ports, without TLS."""
+    text, shipped = "", (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    for part in re.split(r"^(?=backend )", shipped, flags=re.MULTILINE):
         left = [f"127.0.0.1:{port}" for port in ports]
         for name, address in re.findall(r"^ +server (\w+) (\S+)\n", part, flags=re.MULTILINE):
             line, new = f"    server {name} {address}\n", f"    server {name} {left.pop(0)}\n" if left else ""
@@ -67,12 +66,12 @@ def nginx(folder: Path, ports: list[int]) -> Iterator[str]:
     site = "server {" + rest.rpartition("\nserver {")[2]
     site = changed(
         site,
-        (r"^    location / \{\n(.*\n)+?    \}\n", block("nginx", "In its place")),
+        (r"^    location / \{\n(.*\n)+?    \}\n", block("In its place")),
         (r"^ +listen \[::\].*\n", ""),
         (r"^ +ssl_.*\n", ""),
         (r"listen 443 ssl http2", f"listen 127.0.0.1:{port}"),
     )
-    upstream = block("nginx")
+    upstream = block("Before its first")
     for machine, own in zip((11, 12, 13), ports, strict=True):
         upstream = changed(upstream, (rf"10\.0\.0\.{machine}:8000", f"127.0.0.1:{own}"))
     command, log = nginx_around(folder, f"{shared}\n{upstream}\n{site}"), folder / "nginx.log"

@@ -55,8 +55,7 @@ def start(unit: str) -> int:
         return 0
     for name, value in settings:
         if name in ("ExecStart", "ExecStartPost") and code == 0:
-            specifiers = {"%": "%", "i": instance, "H": "here"}
-            text = re.sub("%(.)", lambda match: specifiers[match[1]], value)
+            text = re.sub("%(?!%)i", instance, re.sub("(?<!%)%H", "here", value)).replace("%%", "%")
             code = subprocess.run(shlex.split(text), env=environment(settings), check=False).returncode
     if code and "OnFailure" in known:
         start(known["OnFailure"].replace("%n", unit))

@@ -101,7 +101,7 @@ def test_every_alert_is_explained_and_no_explanation_is_stale():
     assert len(expressions()) == len(alerts)
 
 
-def test_every_file_of_the_folder_is_in_the_document():
-    page = (ROOT / "docs" / "host.md").read_text(encoding="utf-8")
+def test_every_file_of_the_folder_is_in_the_documents():
+    pages = "".join((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("host.md", "scale.md"))
     files = [each.name for each in DEPLOY.iterdir() if each.is_file()]
-    assert [name for name in files if f"deploy/{name}" not in page] == []
+    assert [name for name in files if f"deploy/{name}" not in pages] == []

@@ -375,7 +375,9 @@ def _serve(commands: Commands) -> None:
     )
     serve.add_argument("--port", type=_port, default=8000, metavar="N", help="0 for any that is free (default: 8000)")
     serve.add_argument(
-        "--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)"
+        "--database",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://… (default: CLAIM_DATABASE, or a file in your data folder)",
     )
     serve.add_argument(
         "--keep",
@@ -405,7 +407,7 @@ def _serve(commands: Commands) -> None:
         "--log-addresses",
         choices=("full", "short", "none"),
         default="full",
-        help="clients' addresses in the log (default: full)",
+        help="clients' addresses in the log; short: only the network, /24 or /48 (default: full)",
     )
     _add_repeatable(serve, "--allow-host", "NAME", "a name that this server is reached by, such as claim.example")
     others = "another push service than those of the known browsers, such as push.example.org"

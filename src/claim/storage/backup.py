@@ -3,8 +3,8 @@
 The first line names the format and counts what follows; the last has a checksum of all lines before it. In between, one
 object per line: the server's keys and the last day that is closed, the blocked networks, the days' secrets, the
 accounts with their names and passkeys and what is between them, each table with its whole log, and the counted runs of
-days' deals. Sessions and push subscriptions are not kept: after a restore people sign in again, and their browsers
-subscribe again by themselves. docs/admin.md shows it.
+days' deals. Sessions and push subscriptions are not kept: after a restore people sign in again, and turn notifications
+on again. docs/formats.md shows it.
 """
 
 import gzip

@@ -27,8 +27,57 @@ from claim.web.logs import note
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 disable_created_metrics()  # type: ignore[no-untyped-call]  # a series for each counter, of no use here
-_PROCESS = ("process", "version")
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+
+# What the server counts: for each name its kind and what is said of it, at /metrics and in the documentation.
+FAMILIES = {
+    "claim_ready": ("gauge", "1 if the server can do its work, 0 if not, as `/readyz` says"),
+    "claim_backup_timestamp_seconds": (
+        "gauge",
+        "when `claim admin backup` last ran on this storage, in seconds since 1970; 0 if never",
+    ),
+    "claim_process": ("gauge", "1, with the `process` (its name on the database, new at each start) and its `version`"),
+    "claim_other_servers": ("gauge", "other live servers on the same PostgreSQL (0 on SQLite)"),
+    "claim_heard_total": ("counter", "from those, by `kind`: `calls`, and `facts` that were read because of them"),
+    "claim_tables": ("gauge", "tables in memory"),
+    "claim_sockets": ("gauge", "open sockets"),
+    "claim_connections": ("gauge", "open connections, sockets included"),
+    "claim_facts_total": (
+        "counter",
+        "stored in the tables' logs, by `kind`: `created`, `sat`, `played` (by people and bots) and so on",
+    ),
+    "claim_push_total": (
+        "counter",
+        "notices by web push, by `outcome`: `sent`, `gone` (the subscription was removed), `failed`, `refused` "
+        "(the address is not public), `dropped` (too many at once)",
+    ),
+    "claim_tables_deleted_total": ("counter", "tables deleted because of `--keep`"),
+    "claim_bot_worker_failures_total": (
+        "counter",
+        "failures of the bots' workers, by `kind`: `bot_failures`, `bot_fallbacks` (another bot played), "
+        "`processes_replaced`, `processes_not_started` (tried again later)",
+    ),
+    "claim_review_parts_total": ("counter", "parts of reviews, by `kind`: `computed`, or `read` from the storage"),
+    "claim_bot_workers": ("gauge", "worker processes that are up: alert on 0"),
+    "claim_messages_total": ("counter", "messages of clients, by `type`"),
+    "claim_frames_total": (
+        "counter",
+        "frames of sockets, by `kind`: `text`, `binary`, `continuation`, `ping`, `pong`, `close`",
+    ),
+    "claim_received_bytes_total": ("counter", "bytes received, by `kind`: of `requests` or of `sockets`"),
+    "claim_connections_cut_total": (
+        "counter",
+        "connections ended by the server, by `reason`: `too many connections`, `unused` (others needed it), `too "
+        "many requests waiting`, `request too large`, `invalid request`, `slow reader`, `frames after the end`, "
+        "`text that is not UTF-8`",
+    ),
+    "claim_ack_seconds": ("histogram", "from the arrival of a command to its acknowledgement"),
+    "claim_bot_seconds": ("histogram", "from the play before until a bot's, in whole steps"),
+    "claim_errors_total": ("counter", "errors sent to clients, by `code`"),
+    "claim_failures_total": ("counter", "errors of the server's own: alert on these"),
+    "claim_sockets_dropped_total": ("counter", "sockets closed by the server, by `reason`"),
+    "claim_requests_total": ("counter", "HTTP requests, by `method` and `status`"),
+}
 
 
 class Metrics:
@@ -38,31 +87,30 @@ class Metrics:
         """Say of everything which of several servers it is, where one port has several."""
         self.registry = CollectorRegistry()
         self._labels = {} if worker is None else {"worker": str(worker)}
-        self.sockets = self._gauge("claim_sockets", "Open sockets")
-        self.connections = self._gauge("claim_connections", "Open connections, sockets included")
-        self.ready = self._gauge("claim_ready", "1 if the server can do its work, 0 if not: see /readyz")
-        about_backup = "When `claim admin backup` last ran on this storage, in seconds since 1970; 0 if never"
-        self.backup = self._gauge("claim_backup_timestamp_seconds", about_backup)
-        self.tables = self._gauge("claim_tables", "Tables in memory")
-        self.workers = self._gauge("claim_bot_workers", "Worker processes of the bots that are up")
-        self.messages = self._counter("claim_messages", "Messages of clients", "type")
-        self.refused = self._counter("claim_errors", "Errors sent to clients", "code")
-        self.failures = self._counter("claim_failures", "Errors that are the server's own")
-        self.dropped = self._counter("claim_sockets_dropped", "Sockets closed by the server", "reason")
-        self.requests = self._counter("claim_requests", "HTTP requests", "method", "status")
-        self.deleted = self._counter("claim_tables_deleted", "Tables deleted because nothing happened there for long")
-        self.ack = self._histogram("claim_ack_seconds", "From the arrival of a command to its acknowledgement")
-        self.bot = self._histogram("claim_bot_seconds", "From the fact before until a bot played, in whole steps")
+        self.sockets = self._gauge("claim_sockets")
+        self.connections = self._gauge("claim_connections")
+        self.ready = self._gauge("claim_ready")
+        self.backup = self._gauge("claim_backup_timestamp_seconds")
+        self.tables = self._gauge("claim_tables")
+        self.workers = self._gauge("claim_bot_workers")
+        self.messages = self._counter("claim_messages", "type")
+        self.refused = self._counter("claim_errors", "code")
+        self.failures = self._counter("claim_failures")
+        self.dropped = self._counter("claim_sockets_dropped", "reason")
+        self.requests = self._counter("claim_requests", "method", "status")
+        self.deleted = self._counter("claim_tables_deleted")
+        self.ack = self._histogram("claim_ack_seconds")
+        self.bot = self._histogram("claim_bot_seconds")
         ProcessCollector(registry=self.registry)
 
-    def _gauge(self, name: str, about: str, *labels: str) -> Gauge:
-        return Gauge(name, about, labels, registry=self.registry)
+    def _gauge(self, name: str, *labels: str) -> Gauge:
+        return Gauge(name, FAMILIES[name][1], labels, registry=self.registry)
 
-    def _counter(self, name: str, about: str, *labels: str) -> Counter:
-        return Counter(name, about, labels, registry=self.registry)
+    def _counter(self, name: str, *labels: str) -> Counter:
+        return Counter(name, FAMILIES[f"{name}_total"][1], labels, registry=self.registry)
 
-    def _histogram(self, name: str, about: str) -> Histogram:
-        return Histogram(name, about, buckets=_SECONDS, registry=self.registry)
+    def _histogram(self, name: str) -> Histogram:
+        return Histogram(name, FAMILIES[name][1], buckets=_SECONDS, registry=self.registry)
 
     def watch(self, tables: Tables, push: Push, traffic: Traffic) -> None:
         """Time these tables' bots, and read what others count themselves whenever the metrics are asked for."""
@@ -70,23 +118,22 @@ class Metrics:
         tables.events.subscribe(TablesDeleted, lambda deleted: self.deleted.inc(deleted.count))
         self.tables.set_function(lambda: len(tables.live))
         self.workers.set_function(lambda: tables.workers.up)
-        about = self._gauge("claim_process", "1: which process this is among those on the same database", *_PROCESS)
+        about = self._gauge("claim_process", "process", "version")
         about.labels(tables.storage.process, VERSION).set(1)
-        others = self._gauge("claim_other_servers", "Other servers on the same database that live")
+        others = self._gauge("claim_other_servers")
         others.set_function(lambda: tables.cluster.others)
-        about_heard = "What was heard of other servers: their calls, and the facts read because of them"
-        self._count("claim_heard", about_heard, tables.cluster.counts)
-        self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.changes.counts)
-        self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
-        self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
-        self._count("claim_push", "What became of notices by web push", push.sender.counts, label="outcome")
+        self._count("claim_heard", tables.cluster.counts)
+        self._count("claim_facts", tables.changes.counts)
+        self._count("claim_review_parts", tables.reviews.counts)
+        self._count("claim_bot_worker_failures", tables.workers.counts)
+        self._count("claim_push", push.sender.counts, label="outcome")
         self.connections.set_function(lambda: traffic.connections)
-        self._count("claim_frames", "Frames of sockets", traffic.frames)
-        self._count("claim_received_bytes", "Bytes received", traffic.received)
-        self._count("claim_connections_cut", "Connections cut by the server", traffic.cut, label="reason")
+        self._count("claim_frames", traffic.frames)
+        self._count("claim_received_bytes", traffic.received)
+        self._count("claim_connections_cut", traffic.cut, label="reason")
 
-    def _count(self, name: str, about: str, counts: Mapping[str, int], label: str = "kind") -> None:
-        self.registry.register(_Counted(name, about, counts, label))
+    def _count(self, name: str, counts: Mapping[str, int], label: str = "kind") -> None:
+        self.registry.register(_Counted(name, FAMILIES[f"{name}_total"][1], counts, label))
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus' format."""

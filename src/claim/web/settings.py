@@ -63,51 +63,85 @@ PASSKEY_PATHS = ("/api/accounts", "/api/sessions", "/api/account/passkeys")  # t
 _NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
 
 
+def _limit(default: float, about: str) -> float:
+    """Declare a limit with what the documentation says of it."""
+    return field(default=default, metadata={"about": about})
+
+
 @dataclass(frozen=True)
 class Limits:
     """Limits per client, per address and for all together. A rate is per second, a burst is at once."""
 
-    message_bytes: float = 4096
-    body_bytes: float = 4096
-    study_bytes: float = 32_768
-    passkey_bytes: float = 16_384
-    socket_rate: float = 10
-    socket_burst: float = 40
-    address_rate: float = 100
-    address_burst: float = 400
-    request_rate: float = 30
-    request_burst: float = 1000
-    table_rate: float = 0.2
-    table_burst: float = 200
-    open_seat_rate: float = 0.02
-    open_seat_burst: float = 20
-    call_off_rate: float = 0.02
-    call_off_burst: float = 60
-    call_offs_per_person: float = 5
-    account_rate: float = 0.002
-    account_burst: float = 30
-    sign_in_rate: float = 0.1
-    sign_in_burst: float = 30
-    push_rate: float = 0.05
-    push_burst: float = 20
-    thinking_rate: float = 1
-    thinking_burst: float = 20
-    phrase_rate: float = 0.2
-    phrase_burst: float = 3
-    seek_rate: float = 0.5
-    seek_burst: float = 40
-    seeks_per_address: float = 40
-    challenge_rate: float = 0.02
-    challenge_burst: float = 10
-    follow_rate: float = 0.5
-    follow_burst: float = 60
-    sockets_per_address: float = 200
-    sockets: float = 10_000
-    connections_per_address: float = 400
-    connections: float = 12_000
-    hello_seconds: float = 10
-    idle_seconds: float = 300
-    send_seconds: float = 10
+    message_bytes: float = _limit(4096, "a message on a socket; larger ones are refused")
+    body_bytes: float = _limit(4096, "the body of a request")
+    study_bytes: float = _limit(32_768, "the body of a request to `/api/explore`")
+    passkey_bytes: float = _limit(16_384, "the body of a request with a passkey's answer")
+    socket_rate: float = _limit(
+        10,
+        "frames of one socket; one with more bytes than a message may have counts as several. A socket that sends "
+        "more is closed",
+    )
+    socket_burst: float = _limit(40, "as many of them at once")
+    address_rate: float = _limit(100, "frames of all sockets of an address")
+    address_burst: float = _limit(400, "as many of them at once")
+    request_rate: float = _limit(30, "requests of an address")
+    request_burst: float = _limit(1000, "as many of them at once")
+    table_rate: float = _limit(
+        0.2,
+        "new tables of an address, rematches included: one in 5 seconds, those with an open seat apart. Only "
+        "tables that are made count, and offers of a rematch that replace the same player's last",
+    )
+    table_burst: float = _limit(200, "as many of them at once")
+    open_seat_rate: float = _limit(
+        0.02,
+        "new tables with an open seat, of an address or a whole IPv6 /48: one in 50 seconds",
+    )
+    open_seat_burst: float = _limit(20, "as many of them at once")
+    call_off_rate: float = _limit(0.02, "games that an address calls off before their first card: about sixty per hour")
+    call_off_burst: float = _limit(60, "as many of them at once")
+    call_offs_per_person: float = _limit(
+        5,
+        "games that an account, or a player whom the lobby has paired, calls off within an hour at all processes "
+        "together",
+    )
+    account_rate: float = _limit(0.002, "new accounts of an address: one in 8 minutes")
+    account_burst: float = _limit(30, "as many of them at once")
+    sign_in_rate: float = _limit(
+        0.1,
+        "tries of an address to sign in, to make an account or to rename one, and what begins them",
+    )
+    sign_in_burst: float = _limit(30, "as many of them at once")
+    push_rate: float = _limit(0.05, "push subscriptions that an address begins or ends")
+    push_burst: float = _limit(20, "as many of them at once")
+    thinking_rate: float = _limit(
+        1,
+        "hints, replays and verdicts of an address. A review counts as three; a puzzle, or an answer to one, as a "
+        "quarter; what if as one in phase one, a half in the first three tricks of phase two, a tenth later or "
+        "without worths, and one more per 8 kB of text",
+    )
+    thinking_burst: float = _limit(20, "as many of them at once")
+    phrase_rate: float = _limit(0.2, "phrases of a seat, on all its sockets at this process")
+    phrase_burst: float = _limit(3, "as many of them at once")
+    seek_rate: float = _limit(0.5, "new seeks of an address")
+    seek_burst: float = _limit(40, "as many of them at once")
+    seeks_per_address: float = _limit(40, "people of an address who look for an opponent at a time")
+    challenge_rate: float = _limit(0.02, "challenges of an account; an address may send four times as many")
+    challenge_burst: float = _limit(10, "as many of them at once")
+    follow_rate: float = _limit(0.5, "people whom an address follows, blocks or declines")
+    follow_burst: float = _limit(60, "as many of them at once")
+    sockets_per_address: float = _limit(200, "open sockets of an address")
+    sockets: float = _limit(10_000, "open sockets in total")
+    connections_per_address: float = _limit(
+        400,
+        "open connections of an address, sockets included; further ones are cut. A trusted proxy has no such limit",
+    )
+    connections: float = _limit(
+        12_000,
+        "open connections in total; when there are more, the one that has waited longest without a request is cut",
+    )
+    hello_seconds: float = _limit(10, "for a new socket to say `hello`")
+    idle_seconds: float = _limit(300, "of silence after which a socket is closed")
+    send_seconds: float = _limit(10, "after which a socket that does not read is cut")
 
     def most_body(self, path: str) -> int:
         """Return how many bytes the body of a request for this path may have."""

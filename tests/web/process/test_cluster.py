@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from harness.clients import Person, ask, play_on
-from harness.cluster import Cluster, block, cluster, nginx
-from harness.programs import changed, program
+from harness.cluster import Cluster, cluster, nginx
+from harness.programs import DEPLOY, changed, program
 from harness.push_service import Certificates
 from harness.waiting import wait_for
 from tests.lacking import needs, needs_postgres
@@ -79,11 +79,12 @@ def test_the_balancer_tells_who_visits_and_shows_no_metrics(running):
     assert addresses() == {"127.0.0.1"}
 
 
-def test_haproxy_accepts_the_page_as_it_is_printed(tmp_path):
+def test_haproxy_accepts_the_file_as_it_is_shipped(tmp_path):
     """With a certificate of ours in the place of the real one."""
     needs("haproxy")
     Certificates().write(tmp_path)
-    text = changed(block("haproxy"), (r"/etc/haproxy/claim.example.pem", str(tmp_path / "service.pem")))
+    shipped = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    text = changed(shipped, (r"/etc/haproxy/claim.example.pem", str(tmp_path / "service.pem")))
     (tmp_path / "haproxy.cfg").write_text(text)
     command = [program("haproxy"), "-c", "-f", str(tmp_path / "haproxy.cfg")]
     asked = subprocess.run(command, check=False, capture_output=True)
