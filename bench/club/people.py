@@ -1,4 +1,7 @@
-"""People of a club: each seeks an opponent, plays, and seeks again. Some don't come, resign, or lose their line."""
+"""People of a club: each seeks an opponent, plays, and seeks again.
+
+Some don't come, resign, lose their line, or stop looking just as they are paired.
+"""
 
 import asyncio
 import contextlib
@@ -20,7 +23,7 @@ from claim.records.fair import commitment
 
 Json = dict[str, Any]
 _LOST = (OSError, WebSocketException, TimeoutError)
-NO_SHOW, RESIGNS, HANGS_UP = 0.02, 0.1, 0.05  # how often, of all seeks and games
+NO_SHOW, RESIGNS, HANGS_UP, STOPS = 0.02, 0.1, 0.05, 0.1  # how often, of all seeks and games
 FORGOTTEN_SECONDS = 3.0  # after a seek was sent, for the server to show what became of it
 GAME_SECONDS = 120.0
 
@@ -46,6 +49,8 @@ class Person:
         self._player = secrets.token_urlsafe(16)
         self._source = f"127.0.{1 + number // 200}.{1 + number % 200}"
         self._client: Client | None = None
+        self._missed = 0  # games to which they did not come of their own will
+        self._tables = set[str]()  # that they know
 
     async def run(self) -> None:
         """Come and play until the club closes."""
@@ -57,6 +62,7 @@ class Person:
                 continue
             if self._rng.random() < NO_SHOW:
                 self._club.counts["no_shows"] += 1
+                self._missed += 1
                 await asyncio.sleep(12)
             else:
                 await self._plays(paired, contribution)
@@ -79,7 +85,7 @@ class Person:
             "name": f"Person {self._number}",
             "commitment": commitment(contribution),
         }
-        hangs_up = self._rng.random() < HANGS_UP
+        hangs_up, stops = self._rng.random() < HANGS_UP, self._rng.random() < STOPS
         club.counts["seeks"] += 1
         while not club.closing:
             with contextlib.suppress(*_LOST):
@@ -99,7 +105,7 @@ class Person:
                         hangs_up = False
                         await asyncio.sleep(self._rng.uniform(0, 1))
                         continue
-                    return await self._waits(line, seek["id"])
+                    return await self._waits(line, seek["id"], stops=stops)
                 finally:
                     club.room.leave(self._number)
                     with contextlib.suppress(Exception):
@@ -109,8 +115,11 @@ class Person:
             await asyncio.sleep(wait)
         return None
 
-    async def _waits(self, line: ClientConnection, seek: str) -> Json | None:
-        """Return the table that was found; None where the club closes or the seek has to be made anew."""
+    async def _waits(self, line: ClientConnection, seek: str, *, stops: bool) -> Json | None:
+        """Return the table that was found; None where the club closes or the seek has to be made anew.
+
+        One who `stops` looking does so when the server has just found an opponent, as if it had not been heard yet.
+        """
         club, sent = self._club, time.monotonic()
         while not club.closing:
             try:
@@ -120,10 +129,11 @@ class Person:
                 continue
             if message["type"] == "error":
                 club.counts[f"refused: {message['code']}"] += 1
-                if message["code"] == "missed_lately":  # somebody else comes in their place
-                    self._player = secrets.token_urlsafe(16)
-                    return None
-                if message["code"] not in ("not_kept", "not_read", "server_error", "playing_already"):
+                if message["code"] in ("not_kept", "not_read", "server_error"):
+                    raise ConnectionError(message["code"])  # the same seek again, as the page does
+                if message["code"] == "missed_lately" and self._missed > 1:  # somebody else comes in their place
+                    self._player, self._missed = secrets.token_urlsafe(16), 0
+                elif message["code"] != "playing_already" or message["params"]["table"] not in self._tables:
                     club.wrong.append(f"refused: {message}")
                 await asyncio.sleep(0.5)
                 return None
@@ -131,6 +141,12 @@ class Person:
                 continue
             if message["paired"] is not None and message["paired"]["id"] == seek:
                 club.room.paired(self._number, message["paired"]["table"])
+                if stops and message["paired"]["state"] == "fresh":
+                    club.counts["stops"] += 1
+                    await line.send(json.dumps({"type": "cancel", "id": seek}))
+                    await self._is_cancelled(line)
+                    return None
+                self._tables.add(message["paired"]["table"])
                 club.counts["paired"] += 1
                 found: Json = message["paired"]
                 return found
@@ -141,6 +157,14 @@ class Person:
                 return None
         await line.send(json.dumps({"type": "cancel", "id": seek}))
         return None
+
+    async def _is_cancelled(self, line: ClientConnection) -> None:
+        """Wait until the server has done that, as messages are taken in their order, or the line breaks."""
+        with contextlib.suppress(*_LOST):
+            async with asyncio.timeout(PATIENCE):
+                await line.send('{"type": "ping"}')
+                while orjson.loads(await line.recv())["type"] != "pong":
+                    pass
 
     # --- the table ---------------------------------------------------------------------------------------------------
 

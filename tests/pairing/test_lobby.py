@@ -146,8 +146,8 @@ async def test_who_is_paired_before_their_request_is_answered_is_told_with_the_n
     """And not only where everything is compared, up to a second later."""
     enter, stored, answer = StoredSeeks.enter, asyncio.Event(), asyncio.Event()
 
-    async def slowly(self: StoredSeeks, seek: Seek, now: float) -> Seek | Pairing:
-        entered = await enter(self, seek, now)
+    async def slowly(self: StoredSeeks, seek: Seek, now: float, guest_name: str | None) -> Seek | Pairing:
+        entered = await enter(self, seek, now, guest_name)
         stored.set()
         await answer.wait()
         return entered

@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from claim.accounts.accounts import Accounts
 from claim.accounts.errors import AccountError
 from claim.cluster.live_tables import LiveTables
 from claim.cluster.outages import Outages
@@ -119,7 +118,6 @@ class Lobby:
         self,
         stored: StoredSeeks,
         friends: Friends,
-        accounts: Accounts,
         live: LiveTables,
         changes: ClosesTables,
         outages: Outages,
@@ -129,7 +127,6 @@ class Lobby:
     ) -> None:
         self._stored = stored
         self._friends = friends
-        self._known_accounts = accounts
         self._live = live
         self._changes = changes
         self._outages = outages
@@ -188,16 +185,15 @@ class Lobby:
             raise LobbyError("nobody_asks")
         now = self._clock()
         seek = seek_of(request, member.person, member.owner, self._stored.key, self._names, now)
-        if not await self._stored.knows(seek.id):
-            refusal = None if member.account is not None else await self._known_accounts.guest_refusal(request.name)
-            if refusal is not None:
-                raise refusal
+        known = await self._stored.knows(seek.id)
+        guest_name = None if known or member.account is not None else self._names.check(request.name)
+        if not known:
             admit()
         for table_id in await self._stored.undecided(now, member.person):
             await self._decide_outcome(table_id)
         self._entering.add(seek.id)
         try:
-            await self._admit(member, request, await self._stored.enter(seek, now))
+            await self._admit(member, request, await self._stored.enter(seek, now, guest_name))
         finally:
             self._entering.discard(seek.id)
         if member not in self._members:  # it has hung up meanwhile
@@ -327,16 +323,16 @@ class Lobby:
     async def _match(self, pool: str, now: float) -> bool:
         """Pair those who wait in a pool, and tell them; return whether that was possible. Raises StorageFailed."""
         pairings = await self._stored.match(pool, now)
-        to_show: list[tuple[LobbyMember, Pairing]] = []
-        for pairing in pairings or ():
+        for pairing, table in pairings or ():
             account = account_of(pairing.person)
             if account is not None:
                 self._events.publish(OpponentFound(account, pairing.table_id, Seat(pairing.seat), pool))
             members = [one for one in self._members if one.seek is not None and one.seek.id == pairing.seek]
-            to_show += [(member, pairing) for member in members]
+            for member in members:
+                member.seek, member.pairing, member.table = None, pairing, table
+                member.on_change()
             if not members and pairing.process == self._stored.process:  # whose request is not yet answered
                 self._paired_unseen = True
-        await self._show_pairings(to_show)
         return pairings is not None
 
     async def _admit(self, member: LobbyMember, request: SeekRequest, entered: Seek | Pairing) -> None:

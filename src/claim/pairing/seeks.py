@@ -18,10 +18,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.accounts.errors import AccountError
-from claim.accounts.stored_accounts import stands
+from claim.accounts.stored_accounts import having_name, stands
 from claim.friends.stored_friends import blocked_pairs
 from claim.game.cards import SEATS, Seat, plain_members
-from claim.game.errors import ClaimError, Text
+from claim.game.errors import ClaimError, Text, quote
+from claim.game.view import Viewer
 from claim.pairing.matcher import Waiting, match
 from claim.storage import bus, schema
 from claim.storage.group_commit import insert
@@ -31,8 +32,9 @@ from claim.tables.clock import TERMS
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import check_hex, first_fact, of_account
+from claim.tables.states import TableState, table_state
 from claim.tables.stored import LISTED_AS_CLOSED, OPEN, OPEN_AND_PUBLIC, Append, first_append
-from claim.tables.table import Fact, Status, Table, TableKind, iso_time
+from claim.tables.table import Fact, Status, Table, TableKind, apply, iso_time
 
 
 class LobbyError(ClaimError):
@@ -251,17 +253,19 @@ class StoredSeeks:
 
     # --- seeking -----------------------------------------------------------------------------------------------------
 
-    async def enter(self, seek: Seek, now: float) -> Seek | Pairing:
+    async def enter(self, seek: Seek, now: float, guest_name: str | None = None) -> Seek | Pairing:
         """Let a person wait, with their socket at this process. Return the seek, or what became of it already.
 
         The same person in the same pool keeps their wait, and so does a person whose last opponent did not come.
         Raises LobbyError where they have a live game, or have missed games lately, and AccountError where their account
-        is gone or suspended: nothing may be stored of it any more.
+        is gone or suspended, as nothing may be stored of it any more, or where `guest_name` is an account's.
         """
         seeks, account = schema.seeks, account_of(seek.person)
         async with self._storage.queued_transaction() as connection:
             if account is not None and not await stands(connection, account):
                 raise AccountError("not_signed_in")
+            if guest_name is not None and (await connection.execute(having_name(guest_name))).first() is not None:
+                raise AccountError("name_of_account", text=quote(guest_name), field="name")
             # After signing in, a browser's seek is its account's.
             await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
             adding = self._insert(seeks).values({**vars(seek), "process": self.process})
@@ -416,8 +420,11 @@ class StoredSeeks:
 
     # --- pairing -----------------------------------------------------------------------------------------------------
 
-    async def match(self, pool: str, now: float) -> list[Pairing] | None:
-        """Pair those who wait in a pool; None where another process is doing that."""
+    async def match(self, pool: str, now: float) -> list[tuple[Pairing, TableState]] | None:
+        """Pair those who wait in a pool; None where another process is doing that.
+
+        Return each pairing with its table as everyone may know it.
+        """
         async with self._storage.transaction() as connection:
             if self._storage.shared:
                 lock = sa.select(sa.func.pg_try_advisory_xact_lock(_LOCK, sa.func.hashtext(pool)))
@@ -429,29 +436,28 @@ class StoredSeeks:
             await self._end(connection, schema.pairings.c.person.in_(list(seeks)))
             waiting = await self._waiting(connection, seeks)
             pairs = match(waiting, await self._forbidden(connection, seeks))
-            paired, appends = list[Pairing](), list[Append]()
+            paired, appends = list[tuple[Pairing, TableState]](), list[Append]()
             for pair in pairs:
                 seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))
                 table_id = tokens.new_table_id()
                 fact = table_of(pool, {seat: row.offer for seat, row in seated.items()}, now, self._away_seconds)
                 appends.append(first_append(table_id, fact, None))
+                table = table_state(apply(Table(table_id), fact), Viewer.SPECTATOR, ())
                 for seat, row in seated.items():
-                    other = seated[seat.other].person
-                    paired.append(
-                        Pairing(
-                            row.id,
-                            row.person,
-                            other,
-                            pool,
-                            table_id,
-                            seat.value,
-                            row.since,
-                            now,
-                            process=row.process,
-                            network=row.network,
-                        )
+                    pairing = Pairing(
+                        row.id,
+                        row.person,
+                        seated[seat.other].person,
+                        pool,
+                        table_id,
+                        seat.value,
+                        row.since,
+                        now,
+                        process=row.process,
+                        network=row.network,
                     )
-            await self._store(connection, paired, appends)
+                    paired.append((pairing, table))
+            await self._store(connection, [pairing for pairing, _ in paired], appends)
         return paired
 
     def _pairable(self, pool: str) -> sa.Select[Any]:

@@ -85,7 +85,7 @@ class Tables:
             away_seconds,
         )
         seeks = StoredSeeks(storage, away_seconds)
-        self.lobby = Lobby(seeks, self.friends, self.accounts, live, changes, self.outages, self.names, events, clock)
+        self.lobby = Lobby(seeks, self.friends, live, changes, self.outages, self.names, events, clock)
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""
