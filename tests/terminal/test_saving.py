@@ -7,12 +7,12 @@ from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.records.files import data_folder
 from claim.records.record import Record
-from claim.terminal.saving import Saver, new_file
+from claim.terminal.saving import Saver, new_game_file
 
 
 def test_games_started_at_the_same_moment_get_separate_files():
     with ThreadPoolExecutor(8) as pool:
-        files = list(pool.map(lambda _: new_file(), range(40)))
+        files = list(pool.map(lambda _: new_game_file(), range(40)))
     assert len(set(files)) == 40
     assert {file.name for file in files} == {f"game-{number}.json" for number in range(1, 41)}
 

@@ -367,7 +367,7 @@ class LobbyConnection(ReconnectingSocket):
         headers: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(server, server.lobby, events, headers)
-        self.found = False  # whether the table of an opponent waits for this player
+        self.opponent_waits = False  # at a table, for this player
         self._player = player
         self._seek: Mapping[str, Any] | None = None
         self._contribution = ""
@@ -419,7 +419,7 @@ class LobbyConnection(ReconnectingSocket):
                 self._known = False
                 self._post(socket, seek)
             paired = message.paired
-            self.found = paired is not None and self.is_mine(paired.id) and paired.state == "fresh"
+            self.opponent_waits = paired is not None and self.is_mine(paired.id) and paired.state == "fresh"
             yield message
             if seek is None or seek is not self._seek:
                 return

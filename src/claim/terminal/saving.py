@@ -21,7 +21,7 @@ class SavingError(BadText):
     }
 
 
-def new_file() -> Path:
+def new_game_file() -> Path:
     """Create an empty file for a new game, under a name that no other game has."""
     folder = data_folder() / "games"
     for number in itertools.count(1):
@@ -59,7 +59,7 @@ class Saver:
                 raise SavingError("file_exists", file=str(path)) from None
             except OSError as error:
                 raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from None
-        self.path = path or new_file()
+        self.path = path or new_game_file()
         self.problem: ClaimError | None = None
 
     def save(self, record: Record) -> bool:

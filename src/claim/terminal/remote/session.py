@@ -90,7 +90,7 @@ class RemoteSession:
         self.connection.start()
         try:
             with suppress(Left, KeyboardInterrupt, EOFError):
-                while self.search is None or not self.search.found:
+                while self.search is None or not self.search.opponent_waits:
                     self.ask()
                     self._take(*self.inbox.next())
             return self._say_goodbye()
