@@ -17,6 +17,7 @@ from claim.commands.account import KEY_VARIABLE, recovery_key
 from claim.commands.errors import BadOption
 from claim.locales import Words
 from harness.clients import Person, ask
+from harness.waiting import PATIENCE
 from tests.commands.running import claim, one_line
 from tests.web.running import server
 
@@ -186,10 +187,17 @@ def test_the_menu_plays_a_bot_and_goes_on_with_a_game(host, monkeypatch):
     shown = with_terminal(host)
     assert "Which bot (Enter: Squire)?" in shown
     assert "Potboy sits across the table." in shown
-    answers = iter(["6"])
+    cas = Person.creates(
+        host.removeprefix("http://"), name="Cas", options={"open_seat": True, "clock": "slow"}
+    ).connects()
+    answers = iter(["1"])
+    monkeypatch.setattr("claim.terminal.remote.lobby._LOOK_SECONDS", PATIENCE)
     shown = with_terminal(host)
-    assert "   6  " in shown
+    assert "   1  Your turn, with Potboy" in shown
+    assert "   7  Sit down with Cas, slow" in shown
     assert "Potboy sits across the table." in shown
+    cas.does("leave")
+    cas.hangs_up()
 
 
 def test_options_of_a_table_are_not_dropped_by_a_search(host, monkeypatch):

@@ -12,6 +12,8 @@ export interface Players {
   names: BySeat<string>;
   /** The bots at the table; a person has none. */
   bots?: BySeat<string | null>;
+  /** Who sits there with an account. */
+  members?: BySeat<boolean>;
 }
 
 export function playersOf(table: TableState): Players {
@@ -21,7 +23,8 @@ export function playersOf(table: TableState): Players {
   if (names.A === names.B)
     for (const seat of SEATS) names[seat] = nameless ? `${names[seat]} ${seat}` : say("player-seat", { seat });
   const me = table.you === "spectator" || table.kind === "same_screen" ? null : table.you;
-  return { me, names, bots: { A: table.seats.A.bot, B: table.seats.B.bot } };
+  const { A, B } = table.seats;
+  return { me, names, bots: { A: A.bot, B: B.bot }, members: { A: !!A.account, B: !!B.account } };
 }
 
 function nameAt(table: TableState, seat: Seat): string {

@@ -23,7 +23,7 @@ import {
   Refusal,
   type TableState,
 } from "../wire/model";
-import { keepSearch, keptSearch } from "../kept/search";
+import { keepSearch, keptSearch, type KeptSearch } from "../kept/search";
 import { keepSeat, onTable, savedSeat } from "../kept/seats";
 import { playerName } from "./seating";
 
@@ -41,6 +41,8 @@ const LATER = "later";
 interface Found {
   table: string;
   name: string | null;
+  /** Whether it waits for a day, and not for seconds. */
+  slow?: boolean;
 }
 
 /** A challenge of the player's own that waits. */
@@ -50,19 +52,20 @@ interface Sent {
   live: boolean;
 }
 
-interface Wish {
-  id: string;
-  pool: ClockKind;
-  contribution: string;
+interface Wish extends KeptSearch {
   /** Whether the server has shown this seek. */
   known: boolean;
   /** What has become of it, once an opponent was found. */
   paired?: Paired["state"];
 }
 
+/** Whether others may watch the games that the player looks for or opens a seat for. */
+export const mayWatch = (): boolean => remembered("watched") === "yes";
+export const letWatch = (yes: boolean): void => remember("watched", yes ? "yes" : null);
+
 const isAt = (table: string): boolean => route().screen === "table" && location.hash.includes(table);
 
-export const foundText = ({ name }: Found, otherwise = say("lobby-hurry")): string =>
+export const foundText = ({ name, slow }: Found, otherwise = say(slow ? "lobby-found" : "lobby-hurry")): string =>
   name === null ? otherwise : say("people-accepted", { name: personName(name) });
 
 export class Seeking {
@@ -134,7 +137,7 @@ export class Seeking {
     const kept = keptSearch();
     if (kept === null || this.#wish) return;
     this.#open();
-    this.#send({ ...(JSON.parse(kept) as Wish), known: false });
+    this.#send({ ...kept, known: false });
   }
 
   begin(pool: ClockKind): void {
@@ -200,9 +203,10 @@ export class Seeking {
 
   #send(wish: Wish): void {
     const { id, pool, contribution } = (this.#wish = wish);
-    keepSearch(JSON.stringify({ id, pool, contribution }));
+    keepSearch({ id, pool, contribution });
     [this.pool, this.since] = [pool, Date.now()];
-    this.#line?.seek({ type: "seek", id, pool, name: playerName(), commitment: commitment(contribution) });
+    const listed = mayWatch();
+    this.#line?.seek({ type: "seek", id, pool, name: playerName(), commitment: commitment(contribution), listed });
   }
 
   async #hear(message: LobbyMessage): Promise<void> {
@@ -232,7 +236,7 @@ export class Seeking {
       this.pool = null;
       keepSeat({ table: state, seat, token }, wish.contribution, null);
       keepSearch(null);
-      this.#arrive({ table, name: null });
+      this.#arrive({ table, name: null, slow: paired.pool === "slow" });
     } else if (paired.state === "kept") {
       this.#forget();
       this.news = "kept";

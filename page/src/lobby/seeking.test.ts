@@ -122,7 +122,7 @@ describe("looking for an opponent", () => {
     const world = new World();
     world.seeking.begin("live");
     world.paired("fresh");
-    await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null }));
+    await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null, slow: false }));
     expect(savedSeat(table.id)).toMatchObject({ seat: "A", opponent: "Bob" });
     expect(world.seeking.pool).toBeNull();
   });
@@ -165,7 +165,7 @@ describe("looking for an opponent", () => {
     const world = new World();
     world.seeking.begin("live");
     world.paired("fresh");
-    await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null }));
+    await vi.waitFor(() => expect(world.seeking.found).toEqual({ table: table.id, name: null, slow: false }));
     world.paired("kept");
     const [first, second] = world.seeks;
     expect(second!.commitment).not.toBe(first!.commitment);

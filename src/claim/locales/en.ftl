@@ -862,6 +862,7 @@ page-first-game = My first game, guided
 page-learn-rules = Read the rules
 page-name = Your name
 page-guest = Guest
+page-member = has an account
 page-play-bot = Play against the court
 page-level = Level { $level } of 5
 page-friend = Play with a friend
@@ -1524,6 +1525,8 @@ lobby-seconds = { $seconds ->
    *[other] { $seconds } seconds so far
 }
 lobby-cancel = Stop looking
+lobby-slow-away = The search goes on for three days while you are away. When an opponent is found, the table waits for you for a day.
+lobby-another = Find a new opponent
 lobby-meanwhile = Play a bot meanwhile
 lobby-meanwhile-why = You keep your place. The page tells you when an opponent is found.
 lobby-notify = While this page is in the background, notify me when an opponent is found or it is my turn
@@ -1590,6 +1593,7 @@ people-challenge = Challenge
 people-challenge-title = Challenge { $name }
 people-send = Send the challenge
 people-again = Challenge { $name } again
+people-about = About { $name }
 people-challenges = Challenges
 people-calls = { $name } challenges you
 people-called = You have challenged { $name }
@@ -1973,6 +1977,12 @@ remote-menu-title = Claim at { $server }
 remote-menu-bot = Play a bot
 remote-menu-friend = Invite a friend: you get a link to send
 remote-menu-table = Sit down with a link or a code
+remote-menu-seat = { $clock ->
+    [live] Sit down with { $name }, live
+    [slow] Sit down with { $name }, slow
+   *[none] Sit down with { $name }, without a clock
+}
+remote-called = { $name } challenges you. To accept: { $command }
 remote-menu-prompt = Which number (q to leave)?
 remote-menu-which = Expected a number from 1 to { $most }.
 remote-menu-level = Which bot (Enter: { $name })?

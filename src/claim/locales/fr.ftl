@@ -850,6 +850,7 @@ page-first-game = Ma première partie, guidée
 page-learn-rules = Lire les règles
 page-name = Ton nom
 page-guest = Invité
+page-member = a un compte
 page-play-bot = Jouer contre la cour
 page-level = Niveau { $level } sur 5
 page-friend = Jouer entre amis
@@ -1510,6 +1511,8 @@ lobby-seconds = { $seconds ->
    *[other] Depuis { $seconds } secondes
 }
 lobby-cancel = Arrêter la recherche
+lobby-slow-away = La recherche continue trois jours pendant ton absence. Quand un adversaire est trouvé, la table t’attend un jour.
+lobby-another = Trouver un nouvel adversaire
 lobby-meanwhile = Jouer contre un bot en attendant
 lobby-meanwhile-why = Tu gardes ta place. La page te prévient dès qu’un adversaire est trouvé.
 lobby-notify = Quand cette page est en arrière-plan, me prévenir si un adversaire est trouvé ou si c’est à moi
@@ -1517,7 +1520,7 @@ lobby-found = Adversaire trouvé
 lobby-hurry = Adversaire trouvé. Rejoins la table dans les dix secondes.
 lobby-go = Aller à la table
 lobby-kept = Ton adversaire n’est pas venu. La recherche continue, et tu gardes ta place.
-lobby-missed = Un adversaire avait été trouvé, mais tu n’as pas rejoint la table à temps. La première fois ne compte pas ; ensuite il faut attendre dix minutes avant de chercher de nouveau, et chaque fois plus longtemps.
+lobby-missed = Un adversaire avait été trouvé, mais tu n’as pas rejoint la table à temps. La première fois ne compte pas ; ensuite il faut attendre dix minutes avant de chercher de nouveau, et chaque fois plus longtemps.
 lobby-seats = Places libres
 lobby-more-seats = Autres places libres : { $count }
 lobby-open-why = Ou ouvre une place, affichée ici :
@@ -1585,6 +1588,7 @@ people-challenge = Défier
 people-challenge-title = Défier { $name }
 people-send = Lancer le défi
 people-again = Défier { $name } de nouveau
+people-about = À propos de { $name }
 people-challenges = Défis
 people-calls = { $name } te défie
 people-called = Tu as défié { $name }
@@ -1968,6 +1972,12 @@ remote-menu-title = Claim : { $server }
 remote-menu-bot = Jouer contre un bot
 remote-menu-friend = Inviter quelqu’un : tu reçois un lien à envoyer
 remote-menu-table = S’asseoir avec un lien ou un code
+remote-menu-seat = { $clock ->
+    [live] S’asseoir avec { $name }, en direct
+    [slow] S’asseoir avec { $name }, partie lente
+   *[none] S’asseoir avec { $name }, sans pendule
+}
+remote-called = { $name } te défie. Pour accepter : { $command }
 remote-menu-prompt = Quel numéro (q pour quitter) ?
 remote-menu-which = Attendu : un nombre de 1 à { $most }.
 remote-menu-level = Quel bot (Entrée : { $name }) ?

@@ -832,6 +832,7 @@ page-first-game = Az első játszmám, segítséggel
 page-learn-rules = A szabályok
 page-name = A neved
 page-guest = Vendég
+page-member = van fiókja
 page-play-bot = Játssz az udvar ellen
 page-level = { $level }. szint az 5-ből
 page-friend = Játssz egy baráttal
@@ -1466,6 +1467,8 @@ lobby-looking = { $clock ->
 }
 lobby-seconds = Eddig { $seconds } másodperc
 lobby-cancel = Keresés leállítása
+lobby-slow-away = A keresés a távollétedben is folytatódik három napig. Ha van ellenfél, az asztal egy napig vár rád.
+lobby-another = Új ellenfél keresése
 lobby-meanwhile = Addig bot ellen játszom
 lobby-meanwhile-why = A helyed megmarad. Az oldal szól, amint van ellenfél.
 lobby-notify = Ha ez az oldal a háttérben van, értesítést kérek, amint van ellenfél, vagy én jövök
@@ -1530,6 +1533,7 @@ people-challenge = Kihívás
 people-challenge-title = Kihívás: { $name }
 people-send = Kihívás küldése
 people-again = Újabb kihívás: { $name }
+people-about = A játékosról: { $name }
 people-challenges = Kihívások
 people-calls = { $name } kihív téged
 people-called = Kihívtad: { $name }
@@ -1898,6 +1902,12 @@ remote-menu-title = Claim: { $server }
 remote-menu-bot = Játék egy bot ellen
 remote-menu-friend = Barát meghívása: kapsz egy hivatkozást, azt küldd el
 remote-menu-table = Leülés hivatkozással vagy kóddal
+remote-menu-seat = { $clock ->
+    [live] Leülés ide: { $name }, élő
+    [slow] Leülés ide: { $name }, lassú
+   *[none] Leülés ide: { $name }, óra nélkül
+}
+remote-called = { $name } kihív téged. Elfogadás: { $command }
 remote-menu-prompt = Hányas (q: kilépés)?
 remote-menu-which = Egy szám kell 1 és { $most } között.
 remote-menu-level = Melyik bot (Enter: { $name })?

@@ -856,6 +856,7 @@ page-first-game = La mia prima partita, guidata
 page-learn-rules = Leggi le regole
 page-name = Il tuo nome
 page-guest = Invitato
+page-member = ha un account
 page-play-bot = Gioca contro la corte
 page-level = Livello { $level } di 5
 page-friend = Gioca con un amico
@@ -1516,6 +1517,8 @@ lobby-seconds = { $seconds ->
    *[other] Da { $seconds } secondi
 }
 lobby-cancel = Smetti di cercare
+lobby-slow-away = La ricerca continua per tre giorni mentre sei via. Quando si trova un avversario, il tavolo ti aspetta per un giorno.
+lobby-another = Trova un nuovo avversario
 lobby-meanwhile = Gioca intanto contro un bot
 lobby-meanwhile-why = Mantieni il tuo posto. La pagina avvisa quando si trova un avversario.
 lobby-notify = Con questa pagina in secondo piano, avvisami se c’è un avversario o se tocca a me
@@ -1591,6 +1594,7 @@ people-challenge = Sfida
 people-challenge-title = Sfida { $name }
 people-send = Lancia la sfida
 people-again = Sfida di nuovo { $name }
+people-about = Informazioni su { $name }
 people-challenges = Sfide
 people-calls = { $name } ti sfida
 people-called = Hai sfidato { $name }
@@ -1974,6 +1978,12 @@ remote-menu-title = Claim: { $server }
 remote-menu-bot = Gioca contro un bot
 remote-menu-friend = Invita un amico: ricevi un link da mandare
 remote-menu-table = Siediti con un link o un codice
+remote-menu-seat = { $clock ->
+    [live] Siediti con { $name }, dal vivo
+    [slow] Siediti con { $name }, partita lenta
+   *[none] Siediti con { $name }, senza orologio
+}
+remote-called = { $name } ti sfida. Per accettare: { $command }
 remote-menu-prompt = Quale numero (q per uscire)?
 remote-menu-which = Serve un numero da 1 a { $most }.
 remote-menu-level = Quale bot (Invio: { $name })?

@@ -844,6 +844,7 @@ page-first-game = Minha primeira partida, guiada
 page-learn-rules = Ler as regras
 page-name = Seu nome
 page-guest = Convidado
+page-member = tem uma conta
 page-play-bot = Jogar contra a corte
 page-level = Nível { $level } de 5
 page-friend = Jogar entre amigos
@@ -1504,6 +1505,8 @@ lobby-seconds = { $seconds ->
    *[other] Há { $seconds } segundos
 }
 lobby-cancel = Parar de procurar
+lobby-slow-away = A procura continua por três dias enquanto você está fora. Quando um adversário é encontrado, a mesa espera você por um dia.
+lobby-another = Encontrar um novo adversário
 lobby-meanwhile = Jogar contra um bot enquanto isso
 lobby-meanwhile-why = Você mantém seu lugar. A página avisa quando um adversário for encontrado.
 lobby-notify = Com esta página em segundo plano, avisar quando houver um adversário ou for a minha vez
@@ -1579,6 +1582,7 @@ people-challenge = Desafiar
 people-challenge-title = Desafiar { $name }
 people-send = Enviar o desafio
 people-again = Desafiar { $name } de novo
+people-about = Sobre { $name }
 people-challenges = Desafios
 people-calls = { $name } desafia você
 people-called = Você desafiou { $name }
@@ -1962,6 +1966,12 @@ remote-menu-title = Claim: { $server }
 remote-menu-bot = Jogar contra um bot
 remote-menu-friend = Convidar alguém: você recebe um link para enviar
 remote-menu-table = Sentar-se com um link ou um código
+remote-menu-seat = { $clock ->
+    [live] Sentar-se com { $name }, ao vivo
+    [slow] Sentar-se com { $name }, partida lenta
+   *[none] Sentar-se com { $name }, sem relógio
+}
+remote-called = { $name } desafia você. Para aceitar: { $command }
 remote-menu-prompt = Qual número (q para sair)?
 remote-menu-which = Esperava-se um número de 1 a { $most }.
 remote-menu-level = Qual bot (Enter: { $name })?

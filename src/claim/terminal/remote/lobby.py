@@ -1,5 +1,6 @@
-"""What to play at a server: a short menu, and the search for an opponent, with a bot to play meanwhile."""
+"""What to play at a server: a menu, also of who waits there, and the search for an opponent, with a bot meanwhile."""
 
+import queue
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,6 +21,7 @@ from claim.locales import in_words
 from claim.pairing.messages import LobbyMessage, Paired
 from claim.tables.states import ErrorMessage
 from claim.terminal.keyboard import InputClosed, Tick, Typed
+from claim.terminal.names import PERSON
 from claim.terminal.prompt import Left, is_quit
 from claim.terminal.remote.clocks import face
 from claim.terminal.remote.session import RemoteSession
@@ -28,6 +30,8 @@ from claim.terminal.remote.visit import USUAL_BOT, Visit, game_line
 BOT_AFTER_SECONDS = 20.0  # then a bot is offered
 _BOT = "b"  # the same in all languages: the screen names it
 _MOST_GAMES = 9
+_MOST_SEATS = 6
+_LOOK_SECONDS = 1.0  # for the lobby to show who is there
 _USUAL_OPTIONS = {"leader": "lot", "by_heart": False}
 
 
@@ -45,14 +49,22 @@ class Menu:
         """
         visit, words = self.visit, self.visit.words
         searches = POOLS if self.options.items() <= _USUAL_OPTIONS.items() else ()  # as `--find` refuses such options
+        room, games = self._room(), visit.own_games()[:_MOST_GAMES]
+        challenges = [] if room is None else [one for one in room.challenges if not one.mine]
+        mine = {game.table for game in games}
+        seats = [] if room is None else [seat for seat in room.seats if seat.table not in mine][:_MOST_SEATS]
         choices: list[tuple[str, Callable[[], int]]] = [
+            *[(game_line(game, words), partial(self._sit, game.table)) for game in games],
+            *[(words("people-accept-of", name=one.name), partial(self._sit, one.table)) for one in challenges],
             *[(words("lobby-find", clock=pool), OpponentSearch(visit, pool).play) for pool in searches],
             (words("remote-menu-bot"), self._play_a_bot),
             (words("remote-menu-friend"), partial(self._make, "friend", None)),
             (words("remote-menu-table"), self._sit_by_link),
         ]
-        games = visit.own_games()[:_MOST_GAMES]
-        choices += [(game_line(game, words), partial(self._sit, game.table)) for game in games]
+        for seat in seats:
+            name = words("page-guest") if seat.name == PERSON else seat.name
+            text = words("remote-menu-seat", name=name, clock=seat.options.clock or "none")
+            choices.append((text, partial(self._sit, seat.table)))
         visit.paper.title(words("remote-menu-title", server=str(visit.server)))
         try:
             choice = self._choose([text for text, _ in choices], words("remote-menu-prompt"))
@@ -60,6 +72,25 @@ class Menu:
         except (Left, KeyboardInterrupt, EOFError):
             visit.paper.line()
             return 1
+
+    def _room(self) -> LobbyMessage | None:
+        """Return the lobby as it is now; None where it is not shown soon. Who waits comes after its first message."""
+        visit, until = self.visit, time.monotonic() + _LOOK_SECONDS
+        events: queue.Queue[tuple[object, object]] = queue.Queue()
+        connection = LobbyConnection(visit.server, visit.identity.player, events, visit.api.session)
+        connection.start()
+        room = None
+        try:
+            while room is None or not (room.seats or room.challenges):
+                _, event = events.get(timeout=max(0.0, until - time.monotonic()))
+                if isinstance(event, ConnectionEnded):
+                    break
+                room = event if isinstance(event, LobbyMessage) else room
+        except queue.Empty:
+            pass
+        finally:
+            connection.stop()
+        return room
 
     def _make(self, kind: str, bot: str | None) -> int:
         visit = self.visit
@@ -218,6 +249,7 @@ class OpponentSearch:
                 self.paper.line(self.words("lobby-hour", time=self.words.moment(room.hour)))
             if not self.inbox.keyboard.interactive:
                 self.paper.line(self.words("lobby-looking", clock=self.pool))
+        self.visit.tell_challenges(room)
         if room.seek is not None and self.connection.is_mine(room.seek.id):
             self.since = self.clock() - room.seek.waited
         if room.paired is None or not self.connection.is_mine(room.paired.id):

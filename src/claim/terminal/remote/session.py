@@ -24,6 +24,7 @@ from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError, IllegalPlay
 from claim.game.view import View
 from claim.locales import in_words
+from claim.pairing.messages import LobbyMessage
 from claim.records.fair import commitment
 from claim.records.verify import Seen
 from claim.tables.states import PHRASES, ErrorMessage, NextTable, Said, SeatState, TableState
@@ -88,6 +89,10 @@ class RemoteSession:
         """
         self.keep(self.held)
         self.connection.start()
+        visit, lobby = self.visit, None
+        if self.search is None and visit.account is not None:  # who challenges the user is told here too
+            lobby = LobbyConnection(visit.server, visit.identity.player, self.inbox.events, visit.api.session)
+            lobby.start()
         try:
             with suppress(Left, KeyboardInterrupt, EOFError):
                 while self.search is None or not self.search.opponent_waits:
@@ -96,9 +101,13 @@ class RemoteSession:
             return self._say_goodbye()
         finally:
             self.connection.stop()
+            if lobby is not None:
+                lobby.stop()
 
     def _take(self, source: object, event: object) -> None:  # noqa: PLR0912  (one case per kind of event)
         """Handle what has happened."""
+        if isinstance(event, LobbyMessage):
+            self.visit.tell_challenges(event)
         if source is not None and source is self.search:
             self.of_search.append(event)
             return

@@ -10,6 +10,7 @@ from claim.client.files import HeldSeat, Identities, Identity, Seats
 from claim.game.cards import SEATS
 from claim.game.errors import BadText
 from claim.locales import Words
+from claim.pairing.messages import LobbyMessage
 from claim.tables.states import SeatState
 from claim.terminal.keyboard import Inbox
 from claim.terminal.names import PERSON
@@ -40,6 +41,7 @@ class Visit:
         self.identity: Identity = self.identities.at(self.server)
         self.api = Api(self.server, self.identity.cookie)
         self.account: Account | None = None
+        self._told: set[str] = set()  # tables of the challenges that were told
 
     def sign_in(self, *, quiet: bool = False) -> None:
         """Use the account whose session is kept here, and say so unless `quiet`; or say that its session has ended.
@@ -82,6 +84,14 @@ class Visit:
     def own_games(self) -> list[OwnGame]:
         """Return the unfinished games here, those first that wait for the user. Raises ServerRefusal or NoServer."""
         return self.api.own_games(self.seats, signed_in=self.account is not None)
+
+    def tell_challenges(self, room: LobbyMessage) -> None:
+        """Print once who challenges the user, and how to accept."""
+        for one in room.challenges:
+            if not one.mine and one.table not in self._told:
+                self._told.add(one.table)
+                self.paper.line(self.words("remote-called", name=one.name, command=self.resume_command(one.table)))
+                self.paper.bell()
 
     def resume_command(self, table: str) -> str:
         """Return the command that goes on with a game here, as it can be typed."""
