@@ -2,10 +2,11 @@ import json
 
 import pytest
 
-from claim.client.messages import State, printable, read_message
+from claim.client.messages import State, printable, read_as, read_message
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText
 from claim.game.view import View
+from claim.pairing.messages import LobbyMessage
 from tests.client.examples import example
 
 
@@ -55,10 +56,14 @@ def test_what_an_earlier_server_does_not_send_is_as_it_was_then():
 
 def test_names_of_a_newer_server_are_kept_as_text_but_for_those_of_seats():
     message = example("StateMessage")
-    names = {"kind": "team", "status": "paused", "outcome": "annulled"}
+    names = {"kind": "team", "status": "paused", "outcome": "annulled", "challenge": "postponed"}
     state = read_message(json.dumps({**message, "table": {**message["table"], **names}}))
     assert isinstance(state, State)
     assert {name: getattr(state.table, name) for name in names} == names
+    paired = {**example("LobbyMessage")["paired"], "pool": "blitz", "state": "postponed"}
+    lobby = read_as(LobbyMessage, {**example("LobbyMessage"), "paired": paired})
+    assert lobby.paired is not None
+    assert (lobby.paired.pool, lobby.paired.state) == ("blitz", "postponed")
     with pytest.raises(BadText, match=r"table\.turn: expected A or B, got 'C'"):
         read_message(json.dumps({**message, "table": {**message["table"], "turn": "C"}}))
 

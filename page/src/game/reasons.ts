@@ -1,11 +1,14 @@
 /** Why a card is good, or better than another: the words of hints, warnings and reviews, which come late. */
 
-import { say } from "../i18n/words.svelte";
+import { has, say } from "../i18n/words.svelte";
 import type { BlunderWarning, Card, HintReason } from "../wire/model";
 import { cardName, cardNames, spelled } from "./telling";
 
-/** What speaks for a card, with factions and cards by their names. */
-export function reasonWords({ id, args }: HintReason): string {
+/** What speaks for a card, with factions and cards by their names; without reasons that only a newer server knows. */
+export const reasonWords = (reasons: readonly HintReason[]): string[] =>
+  reasons.filter(({ id }) => has(id)).map(inWords);
+
+function inWords({ id, args }: HintReason): string {
   const { faction, cards } = args;
   return say(id, {
     ...spelled(args),

@@ -32,7 +32,7 @@ export function tellPlay(play: ReviewedPlay, players: Players): { verdict: strin
 }
 
 /** Why the best card was better, as facts. They are put to the player. */
-export const tellReasons = (play: ReviewedPlay): string[] => (play.clear ? play.reasons.map(reasonWords) : []);
+export const tellReasons = (play: ReviewedPlay): string[] => (play.clear ? reasonWords(play.reasons) : []);
 
 /** A turning point, in a sentence. */
 export function tellTurning(play: ReviewedPlay, players: Players): string {

@@ -17,6 +17,7 @@ from claim.locales import LANGUAGES, Words
 from claim.records.files import read_record
 from claim.records.record import Record
 from claim.records.verify import check
+from claim.tables.states import Said
 from claim.terminal.saving import Saver
 from claim.terminal.session import Session
 from harness.clients import Person
@@ -204,6 +205,19 @@ def test_every_end_is_said_in_a_sentence(tmp_path, end, sentence):
     assert guest.hears(read_message(json.dumps(state))) == 0
     assert sentence in guest.text
     assert ("rematch, or Enter" in guest.text) is not undealt
+
+
+@pytest.mark.parametrize("dealt", [True, False])
+def test_what_a_newer_server_names_is_shown_in_general_words(tmp_path, dealt):
+    guest, told = Unplugged(tmp_path), example("StateMessage")
+    options = {**told["table"]["options"], "leader": "dealer", "clock": "blitz"}
+    table = {**told["table"], "kind": "team", "options": options}
+    over = {**table, "status": "over", "forfeit": {"seat": "A", "reason": "bored"}, "outcome": "annulled"}
+    states = [{**told, "table": table}, {**told, "table": over, "view": told["view"] if dealt else None}]
+    heard = [read_message(json.dumps(one)) for one in states]
+    assert guest.hears(*heard, Said(seat=Seat.A, phrase="yodel")) == 0
+    assert "Ann forfeited: bored" in guest.text
+    assert "yodel" not in guest.text
 
 
 def test_a_game_is_called_off_with_two_lines_and_shows_clocks_before(host, tmp_path, aside):

@@ -150,6 +150,9 @@ def _ending(state: State, you: Seat, show: Show) -> str:
     return words(message, reader=reader, reason=forfeit.reason or words("no-reason"), **names)
 
 
+_EARLY = {"no_show": "clock-no-show", "left": "clock-left-early"}  # what a player forfeits for before the deal
+
+
 def _undealt(table: TableState, you: Seat, show: Show) -> str:
     """Return why a table was closed before its deal."""
     forfeit, words = table.forfeit, show.words
@@ -157,9 +160,9 @@ def _undealt(table: TableState, you: Seat, show: Show) -> str:
         return words("people-ended-unnamed", why=table.challenge)
     if len(table.absent) == len(SEATS):
         return words("clock-no-show", reader="both", name="")
-    if forfeit is not None:  # they did not come, or left
-        message = "clock-no-show" if forfeit.reason == "no_show" else "clock-left-early"
-        return words(message, reader=_reader(forfeit.seat, you), name=show.names[forfeit.seat])
+    if forfeit is not None:
+        reader, name = _reader(forfeit.seat, you), show.names[forfeit.seat]
+        return words(_EARLY.get(forfeit.reason, "replay-forfeit"), reader=reader, name=name, reason=forfeit.reason)
     for seat in table.absent:
         return words("clock-no-show", reader=_reader(seat, you), name=show.names[seat])
     if table.left_early is None:
