@@ -14,7 +14,7 @@ const ELSEWHERE = [
 ];
 // prettier-ignore
 const LATE = [
-  "account", "aid", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "people", "phrase",
+  "account", "aid", "chart", "clock", "court", "daily", "error", "fair", "forfeit", "guide", "hint", "learn", "lesson", "lessons", "lobby", "newcomer", "people", "phrase",
   "privacy", "puzzle", "replay", "review", "runs", "today", "verify", "whatif",
 ];
 /** The buttons of a table. */

@@ -53,6 +53,10 @@ def _arriving(guest: Guest) -> Iterator[str]:
     yield "learn"
     yield from _lesson(guest)
     guest.goes()
+    guest.presses("page-help")
+    guest.sees("newcomer-notified")
+    yield "help"
+    guest.goes()
     guest.presses("page-privacy")
     guest.sees("privacy-browser-title")
     guest.sees("privacy-no-contact")

@@ -7,7 +7,7 @@ export type Route =
   | { screen: "replay"; id: string; play?: number }
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
-  | { screen: "learn" | "privacy" | "puzzles" | "lessons" | "account" }
+  | { screen: "learn" | "help" | "privacy" | "puzzles" | "lessons" | "account" }
   /** A guided game that is opened now: for links from elsewhere. */
   | { screen: "play" }
   /** `id`: a lesson's is its name. */
@@ -29,8 +29,8 @@ export function parse(hash: string): Route {
   if (screen === "" && id === "") return { screen: "lobby" };
   if (more !== undefined) return { screen: "nowhere" };
   if (screen === "play" && !id) return { screen };
-  if (["learn", "privacy", "puzzles", "lessons", "account"].includes(screen))
-    return { screen: screen as "learn" | "privacy" | "puzzles" | "lessons" | "account" };
+  if (["learn", "help", "privacy", "puzzles", "lessons", "account"].includes(screen))
+    return { screen: screen as "learn" | "help" | "privacy" | "puzzles" | "lessons" | "account" };
   if (screen === "daily" && /^[\w.-]*$/.test(id)) return id ? { screen, day: id } : { screen };
   if (screen === "people")
     return id ? { screen, name: unpacked(id), ...(third === "challenge" && { challenge: true }) } : { screen };

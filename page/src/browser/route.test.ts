@@ -6,6 +6,7 @@ test("every screen has an address that leads back to it", () => {
     { screen: "lobby" },
     { screen: "learn" },
     { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
+    { screen: "help" },
     { screen: "privacy" },
     { screen: "play" },
     { screen: "daily" },

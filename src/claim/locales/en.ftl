@@ -1639,6 +1639,7 @@ error-challenge_of_two = A challenge needs a table for two people, without an op
 
 ## The page: privacy
 
+page-help = Help
 page-privacy = Privacy
 privacy-intro = Nobody needs an account here, and there is no advertising and no tracker. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
@@ -2237,3 +2238,18 @@ help-takes-none = { $option } takes no value
 help-choice = { $option }: { $text } is none of { $known }
 help-number = { $option }: { $text } is not a number
 help-whole-number = { $option }: expected a whole number from 1, got { $text }
+
+## The page: help
+
+newcomer-begin-title = Begin
+newcomer-begin = “{ $game }” explains the rules while you play. After that there are five bots, lessons, puzzles, and the deal of the day.
+newcomer-phone = On a phone, a first tap lifts a card and a second one plays it; the settings change that. If the server has https, your browser can add this page to the home screen. It then opens without a network, too.
+newcomer-friends-title = With a friend
+newcomer-reach = Both of you need this server. Invite a friend in the lobby and send them the link: the game begins when they sit down. If this page’s address begins with “localhost”, nobody else can reach it.
+newcomer-clocks = In a live game each of you has 3 minutes, and the first 3 seconds of every turn are free. In a slow game you have 3 days, and the first day of every turn is free. If your time runs out, you lose. “{ $holiday }” stops your clock in a slow game, for up to 14 days.
+newcomer-talk = There is no chat. You say phrases, and your opponent reads them in their own language. You can mute your opponent at any table.
+newcomer-block = If you both have accounts, you can block somebody: you will not be paired, cannot challenge each other and do not see each other’s open seats. They are not told.
+newcomer-keys = A passkey or your recovery key opens your account. The recovery key is shown only once: write it down.
+newcomer-lost = Have you lost a device? Sign in on another one, end its session under “{ $sessions }”, and remove its passkey. If you have lost the recovery key as well, only the host of this server can help. The lost device keeps the seats at which it sat down itself, until the host takes back their keys.
+newcomer-devices = Sign in on each of your devices: the lobby there lists your games. Until the cards are dealt, a game needs the browser in which you sat down.
+newcomer-notified = Your account can notify you on each device when it is your turn in a slow game, even if this page is closed. On an iPhone, first add the page to the home screen.

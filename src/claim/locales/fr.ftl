@@ -1634,6 +1634,7 @@ error-challenge_of_two = Un défi se joue à une table pour deux personnes, sans
 
 ## The page: privacy
 
+page-help = Aide
 page-privacy = Vie privée
 privacy-intro = Ici, personne n’a besoin d’un compte, et il n’y a ni publicité ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
 privacy-kept-title = Ce que le serveur garde
@@ -2232,3 +2233,18 @@ help-takes-none = { $option } ne prend pas de valeur
 help-choice = { $option } : { $text } n’est pas l’un de ceux-ci : { $known }
 help-number = { $option } : { $text } n’est pas un nombre
 help-whole-number = { $option } : attendu, un nombre entier à partir de 1, reçu { $text }
+
+## The page: help
+
+newcomer-begin-title = Pour commencer
+newcomer-begin = « { $game } » explique les règles pendant que tu joues. Ensuite, il y a cinq bots, des leçons, des problèmes et la donne du jour.
+newcomer-phone = Sur un téléphone, tu soulèves une carte en la touchant et tu la joues en la touchant encore une fois ; cela se change dans les réglages. Si le serveur a https, ton navigateur peut ajouter cette page à l’écran d’accueil. Elle s’ouvre alors aussi sans réseau.
+newcomer-friends-title = Entre amis
+newcomer-reach = Il vous faut ce serveur à tous les deux. Invite quelqu’un depuis l’accueil et envoie-lui le lien : la partie commence dès qu’il prend place. Si l’adresse de cette page commence par « localhost », personne d’autre ne peut l’ouvrir.
+newcomer-clocks = Dans une partie en direct, chacun a 3 minutes, et les 3 premières secondes de chaque tour ne comptent pas. Dans une partie lente, vous avez 3 jours, et le premier jour de chaque tour ne compte pas. Si ton temps est écoulé, tu perds. « { $holiday } » arrête ta pendule dans une partie lente, pour 14 jours au plus.
+newcomer-talk = Il n’y a pas de messages libres. Tu dis des phrases toutes faites, et l’autre joueur les lit dans sa langue. À chaque table, tu peux choisir de ne plus l’entendre.
+newcomer-block = Si vous avez tous deux un compte, tu peux bloquer quelqu’un : vous ne serez plus mis à la même table, ne pourrez plus vous défier et ne verrez plus les places libres l’un de l’autre. L’autre n’en sait rien.
+newcomer-keys = Une clé d’accès ou ta clé de secours ouvre ton compte. La clé de secours n’est montrée qu’une fois : note-la.
+newcomer-lost = Tu as perdu un appareil ? Connecte-toi sur un autre, déconnecte l’appareil perdu sous « { $sessions } » et supprime sa clé d’accès. Si tu as aussi perdu la clé de secours, seul l’hôte de ce serveur peut t’aider. L’appareil perdu garde les places qu’il a prises lui-même, jusqu’à ce que l’hôte en reprenne les clés.
+newcomer-devices = Connecte-toi sur chacun de tes appareils : l’accueil y montre tes parties. Jusqu’à la donne, une partie a besoin du navigateur où tu as pris place.
+newcomer-notified = Sur chaque appareil, ton compte peut te prévenir quand c’est à toi dans une partie lente, même si cette page est fermée. Sur un iPhone, ajoute d’abord la page à l’écran d’accueil.

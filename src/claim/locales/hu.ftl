@@ -1579,6 +1579,7 @@ error-challenge_of_two = A kihíváshoz kétszemélyes asztal kell, mindenki sz�
 
 ## The page: privacy
 
+page-help = Súgó
 page-privacy = Adatvédelem
 privacy-intro = Itt senkinek sem kell fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
@@ -2159,3 +2160,18 @@ help-takes-none = { $option } után nem jár érték
 help-choice = { $option }: { $text } nincs ezek között: { $known }
 help-number = { $option }: { $text } nem szám
 help-whole-number = { $option }: 1-től kezdődő egész szám kell, nem ez: { $text }
+
+## The page: help
+
+newcomer-begin-title = Első lépések
+newcomer-begin = „{ $game }”: játék közben magyarázza el a szabályokat. Utána öt bot, leckék, feladványok és a napi osztás vár.
+newcomer-phone = Telefonon az első érintés felemeli a lapot, a második kijátssza; ezt a beállításokban megváltoztathatod. Ha a szerver https-t használ, a böngésződ a kezdőképernyőre teheti ezt az oldalt. Akkor hálózat nélkül is megnyílik.
+newcomer-friends-title = Egy baráttal
+newcomer-reach = Mindkettőtöknek erre a szerverre van szüksége. Hívj meg valakit a kezdőlapon, és küldd el neki a hivatkozást: a játszma akkor kezdődik, amikor leül. Ha ennek az oldalnak a címe úgy kezdődik, hogy „localhost”, más nem éri el.
+newcomer-clocks = Az élő játszmában mindkettőtöknek 3 perce van, és minden lépés első 3 másodperce nem számít. A lassú játszmában 3 napotok van, és minden lépés első napja nem számít. Ha az időd lejár, veszítesz. A „{ $holiday }” gomb a lassú játszmában megállítja az órádat, legfeljebb 14 napra.
+newcomer-talk = Csevegés nincs. Kész mondatokat mondhatsz, és a másik játékos a saját nyelvén olvassa őket. Bármelyik asztalnál elnémíthatod.
+newcomer-block = Ha mindkettőtöknek van fiókja, letilthatod a másikat: nem kerültök össze, nem hívhatjátok ki egymást, és nem látjátok egymás szabad helyeit. Erről nem tud meg semmit.
+newcomer-keys = A fiókodat egy azonosítókulcs vagy a helyreállítási kulcs nyitja. A helyreállítási kulcs csak egyszer látható: írd fel.
+newcomer-lost = Elveszett egy eszközöd? Jelentkezz be egy másikon, jelentkeztesd ki az elveszettet itt: „{ $sessions }”, és távolítsd el az azonosítókulcsát. Ha a helyreállítási kulcs is elveszett, csak ennek a szervernek az üzemeltetője segíthet. Az elveszett eszköz megtartja azokat a helyeket, ahova maga ült le, amíg az üzemeltető vissza nem vonja a kulcsukat.
+newcomer-devices = Jelentkezz be minden eszközödön: a kezdőlap ott is felsorolja a játszmáidat. Az osztásig a játszmához az a böngésző kell, amelyikben leültél.
+newcomer-notified = A fiókod minden eszközön értesíthet, amikor egy lassú játszmában te jössz, akkor is, ha ez az oldal be van zárva. iPhone-on előbb tedd az oldalt a kezdőképernyőre.

@@ -1640,6 +1640,7 @@ error-challenge_of_two = Una sfida vuole un tavolo per due persone, senza posto 
 
 ## The page: privacy
 
+page-help = Aiuto
 page-privacy = Privacy
 privacy-intro = Qui nessuno ha bisogno di un account, e non ci sono pubblicità né tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
@@ -2238,3 +2239,18 @@ help-takes-none = { $option } non prende valori
 help-choice = { $option }: { $text } non è tra questi: { $known }
 help-number = { $option }: { $text } non è un numero
 help-whole-number = { $option }: atteso un numero intero da 1, non { $text }
+
+## The page: help
+
+newcomer-begin-title = Per cominciare
+newcomer-begin = «{ $game }» spiega le regole mentre giochi. Poi ci sono cinque bot, lezioni, problemi e la distribuzione del giorno.
+newcomer-phone = Sul telefono, il primo tocco solleva una carta e il secondo la gioca; si cambia nelle impostazioni. Se il server ha https, il tuo browser può aggiungere questa pagina alla schermata iniziale. Allora si apre anche senza rete.
+newcomer-friends-title = Con un amico
+newcomer-reach = Serve a entrambi questo server. Invita qualcuno dalla pagina iniziale e mandagli il link: la partita comincia quando prende posto. Se l’indirizzo di questa pagina comincia con «localhost», nessun altro può aprirla.
+newcomer-clocks = In una partita dal vivo ciascuno ha 3 minuti, e i primi 3 secondi di ogni mossa non contano. In una partita lenta avete 3 giorni, e il primo giorno di ogni mossa non conta. Se il tuo tempo finisce, perdi. «{ $holiday }» ferma il tuo orologio in una partita lenta, al massimo per 14 giorni.
+newcomer-talk = Non c’è una chat. Dici frasi già pronte, e l’altro giocatore le legge nella sua lingua. A ogni tavolo puoi smettere di sentirlo.
+newcomer-block = Se avete entrambi un account, puoi bloccare qualcuno: non vi troverete più allo stesso tavolo, non potrete sfidarvi e non vedrete i posti liberi l’uno dell’altro. L’altro non lo saprà.
+newcomer-keys = Una passkey o la chiave di recupero apre il tuo account. La chiave di recupero si vede una volta sola: scrivila.
+newcomer-lost = Hai perso un dispositivo? Accedi da un altro, chiudi la sua sessione sotto «{ $sessions }» e togli la sua passkey. Se hai perso anche la chiave di recupero, solo il gestore di questo server può aiutarti. Il dispositivo perso conserva i posti che ha preso da sé, finché il gestore non ne riprende le chiavi.
+newcomer-devices = Accedi da ognuno dei tuoi dispositivi: la pagina iniziale elenca lì le tue partite. Fino alla distribuzione, una partita ha bisogno del browser in cui hai preso posto.
+newcomer-notified = Su ogni dispositivo il tuo account può avvisarti quando tocca a te in una partita lenta, anche se questa pagina è chiusa. Su un iPhone, aggiungi prima la pagina alla schermata iniziale.

@@ -1628,6 +1628,7 @@ error-challenge_of_two = Um desafio precisa de uma mesa para duas pessoas, sem l
 
 ## The page: privacy
 
+page-help = Ajuda
 page-privacy = Privacidade
 privacy-intro = Aqui ninguém precisa de conta, e não há anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
 privacy-kept-title = O que o servidor guarda
@@ -2226,3 +2227,18 @@ help-takes-none = { $option } não recebe valor
 help-choice = { $option }: { $text } não está entre estes: { $known }
 help-number = { $option }: { $text } não é um número
 help-whole-number = { $option }: esperado um número inteiro a partir de 1, e não { $text }
+
+## The page: help
+
+newcomer-begin-title = Para começar
+newcomer-begin = “{ $game }” explica as regras enquanto você joga. Depois há cinco bots, lições, problemas e a distribuição do dia.
+newcomer-phone = No celular, o primeiro toque levanta uma carta e o segundo a joga; isso se muda nas configurações. Se o servidor tiver https, seu navegador pode pôr esta página na tela inicial. Ela então abre também sem rede.
+newcomer-friends-title = Entre amigos
+newcomer-reach = Vocês dois precisam deste servidor. Convide alguém na página inicial e envie o link: a partida começa quando a pessoa se sentar. Se o endereço desta página começa com “localhost”, ninguém mais consegue abri-la.
+newcomer-clocks = Em uma partida ao vivo, cada um tem 3 minutos, e os primeiros 3 segundos de cada vez não contam. Em uma partida lenta, vocês têm 3 dias, e o primeiro dia de cada vez não conta. Se o seu tempo acabar, você perde. “{ $holiday }” para o seu relógio em uma partida lenta, por até 14 dias.
+newcomer-talk = Não há bate-papo. Você diz frases prontas, e a outra pessoa as lê no idioma dela. Em cada mesa, você pode silenciar quem joga com você.
+newcomer-block = Se vocês dois têm conta, você pode bloquear alguém: vocês não vão mais cair na mesma mesa, não podem se desafiar e não veem os lugares livres um do outro. A outra pessoa não fica sabendo.
+newcomer-keys = Uma chave de acesso ou a chave de recuperação abre a sua conta. A chave de recuperação só aparece uma vez: anote-a.
+newcomer-lost = Perdeu um aparelho? Entre na conta em outro, encerre a sessão dele em “{ $sessions }” e remova a chave de acesso dele. Se você também perdeu a chave de recuperação, só o anfitrião deste servidor pode ajudar. O aparelho perdido continua com os lugares em que ele mesmo se sentou, até o anfitrião retirar as chaves deles.
+newcomer-devices = Entre na conta em cada um dos seus aparelhos: a página inicial mostra ali as suas partidas. Até as cartas serem distribuídas, a partida precisa do navegador em que você se sentou.
+newcomer-notified = Em cada aparelho, sua conta pode avisar quando for a sua vez em uma partida lenta, mesmo com esta página fechada. No iPhone, ponha antes a página na tela inicial.
