@@ -1643,7 +1643,7 @@ page-help = Help
 page-privacy = Privacy
 privacy-intro = Nobody needs an account here, and there is no advertising and no tracker. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
-privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. If you look for an opponent, it is noted who was found for you: for a day after the game, or for 30 days if you did not come. The host can read everything that is stored, hidden cards included.
+privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. If you look for an opponent, it is noted who was found for you: for a day, or for 30 days if it was a slow game or you did not come. The host can read everything that is stored, hidden cards included.
 privacy-account = If you have an account, the server also keeps its name and the one before, the public part of your passkeys, a fingerprint of the recovery key (not the key itself), where you are signed in, which games are yours and whom you follow or have blocked, until you delete the account. It knows whether you are here now, and those who follow you see that. If you turn notifications on, it keeps the address at which your browser’s push service takes them: it belongs to the browser’s maker (Google, Mozilla, Apple or Microsoft), who sees that something came but cannot read it. A challenge is kept until it is answered, withdrawn or has run out. Signing in sets a cookie.
 privacy-addresses = { $addresses ->
     [none] The server’s log leaves network addresses out.

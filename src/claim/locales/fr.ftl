@@ -1638,7 +1638,7 @@ page-help = Aide
 page-privacy = Vie privée
 privacy-intro = Ici, personne n’a besoin d’un compte, et il n’y a ni publicité ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
 privacy-kept-title = Ce que le serveur garde
-privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. Si tu cherches un adversaire, on note qui t’a été trouvé : jusqu’à un jour après la partie, ou pendant 30 jours si tu l’as manquée. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
+privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. Si tu cherches un adversaire, on note qui t’a été trouvé : pendant un jour, ou pendant 30 jours si la partie était lente ou si tu l’as manquée. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
 privacy-account = Si tu as un compte, le serveur garde aussi son nom et le précédent, la partie publique de tes clés d’accès, une empreinte de la clé de secours (pas la clé elle-même), tes connexions ouvertes, tes parties et qui tu suis ou as bloqué, jusqu’à ce que tu supprimes le compte. Il sait si tu es là en ce moment, et ceux qui te suivent le voient. Si tu actives les notifications, il garde l’adresse à laquelle le service push de ton navigateur les reçoit : il appartient à l’éditeur du navigateur (Google, Mozilla, Apple ou Microsoft), qui voit qu’un message arrive mais ne peut pas le lire. Un défi est gardé jusqu’à ce qu’il soit accepté, refusé, retiré ou expiré. Se connecter pose un cookie.
 privacy-addresses = { $addresses ->
     [none] Le journal du serveur ne contient pas d’adresses réseau.

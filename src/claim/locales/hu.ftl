@@ -1583,7 +1583,7 @@ page-help = Súgó
 page-privacy = Adatvédelem
 privacy-intro = Itt senkinek sem kell fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
-privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Ha ellenfelet keresel, az, hogy kit találtunk neked, a játszma után egy napig marad meg, vagy 30 napig, ha nem jöttél el. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
+privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Ha ellenfelet keresel, az, hogy kit találtunk neked, egy napig marad meg, vagy 30 napig, ha lassú játszma volt, vagy ha nem jöttél el. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
 privacy-account = Ha van fiókod, a szerver a nevét és az előző nevet, az azonosítókulcsaid nyilvános részét, a helyreállítási kulcs lenyomatát (magát a kulcsot nem), a bejelentkezéseidet, a játszmáid listáját és azt is megőrzi, hogy kit követsz vagy tiltottál le, amíg a fiókot nem törlöd. Tudja, hogy itt vagy-e éppen, és ezt azok is látják, akik követnek. Ha értesítést kérsz, megőrzi a címet, ahol a böngésződ push-szolgáltatása az értesítéseket fogadja: ez a böngésző készítőjéé (Google, Mozilla, Apple vagy Microsoft), aki látja, hogy jött valami, de elolvasni nem tudja. A kihívást addig őrzi, amíg választ nem kap, vissza nem vonják, vagy le nem jár. A bejelentkezés sütit használ.
 privacy-addresses = { $addresses ->
     [none] A szerver naplójában nincsenek hálózati címek.

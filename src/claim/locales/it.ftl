@@ -1644,7 +1644,7 @@ page-help = Aiuto
 page-privacy = Privacy
 privacy-intro = Qui nessuno ha bisogno di un account, e non ci sono pubblicità né tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
-privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Se cerchi un avversario, resta annotato chi è stato trovato per te: fino a un giorno dopo la partita, o per 30 giorni se l’hai saltata. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
+privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Se cerchi un avversario, resta annotato chi è stato trovato per te: per un giorno, o per 30 giorni se la partita era lenta o se l’hai saltata. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
 privacy-account = Se hai un account, il server conserva anche il nome e il precedente, la parte pubblica delle passkey, un’impronta della chiave di recupero (non la chiave stessa), dove hai effettuato l’accesso, quali partite sono tue e chi segui o hai bloccato, finché non cancelli l’account. Sa se sei qui in questo momento, e lo vede chi ti segue. Se attivi le notifiche, conserva l’indirizzo a cui il servizio push del tuo browser le riceve: è di chi produce il browser (Google, Mozilla, Apple o Microsoft), che vede arrivare qualcosa ma non può leggerlo. Una sfida si conserva finché non ha una risposta, non viene tolta da chi l’ha lanciata o non scade. L’accesso usa un cookie.
 privacy-addresses = { $addresses ->
     [none] Il registro del server non contiene indirizzi di rete.

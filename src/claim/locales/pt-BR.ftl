@@ -1632,7 +1632,7 @@ page-help = Ajuda
 page-privacy = Privacidade
 privacy-intro = Aqui ninguém precisa de conta, e não há anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
 privacy-kept-title = O que o servidor guarda
-privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. Se você procura um adversário, fica anotado quem foi encontrado para você: até um dia depois da partida, ou por 30 dias se você não veio. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
+privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. Se você procura um adversário, fica anotado quem foi encontrado para você: por um dia, ou por 30 dias se a partida era lenta ou se você não veio. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
 privacy-account = Se você tem uma conta, o servidor guarda também o nome e o anterior, a parte pública das suas chaves de acesso, um código derivado da chave de recuperação (não a chave), em quais aparelhos você entrou, quais partidas são suas e quem você segue ou bloqueou, até você apagar a conta. Ele sabe se você está aqui agora, e quem segue você vê isso. Se você ativar as notificações, ele guarda o endereço em que o serviço de push do seu navegador as recebe: ele é de quem faz o navegador (Google, Mozilla, Apple ou Microsoft), que vê que algo chegou, mas não consegue ler. Um desafio fica guardado até ser aceito, recusado, retirado ou expirar. Entrar na conta usa um cookie.
 privacy-addresses = { $addresses ->
     [none] O log do servidor não tem endereços de rede.

@@ -115,9 +115,9 @@ class Limits:
     push_burst: float = _limit(20, "as many of them at once")
     thinking_rate: float = _limit(
         1,
-        "hints, replays and verdicts of an address. A review counts as three; a puzzle, or an answer to one, as a "
-        "quarter; what if as one in phase one, a half in the first three tricks of phase two, a tenth later or "
-        "without worths, and one more per 8 kB of text",
+        "hints, replays and verdicts of an address. A review counts as three, an account's export as five; a puzzle, "
+        "or an answer to one, as a quarter; what if as one in phase one, a half in the first three tricks of phase "
+        "two, a tenth later or without worths, and one more per 8 kB of text",
     )
     thinking_burst: float = _limit(20, "as many of them at once")
     phrase_rate: float = _limit(0.2, "phrases of a seat, on all its sockets at this process")
