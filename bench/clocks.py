@@ -110,11 +110,11 @@ def servers(*, postgresql: bool) -> Iterator[tuple[list[Served], "subprocess.Pop
         if postgresql:
             url, running = stack.enter_context(postgres_process(folder))
             database = f"{url}postgres"
-        found = [Served(database) for _ in range(1 + postgresql)]
+        served = [Served(database) for _ in range(1 + postgresql)]
         try:
-            yield found, running
+            yield served, running
         finally:
-            for one in found:
+            for one in served:
                 if one.process.returncode is None:
                     one.end()
 
@@ -127,24 +127,24 @@ def charges(hosts: Sequence[str], delay: float, *, lying: bool = False) -> list[
     return [game.takes(thought, delay, lie) for thought, lie in zip(THOUGHTS, lies, strict=False)]
 
 
-def killed(found: list[Served], *, postgresql: bool) -> float:
+def killed(served: list[Served], *, postgresql: bool) -> float:
     """Kill the server of the player on turn, and return what that cost them, in milliseconds.
 
     On PostgreSQL they come back to the other server, and play a moment later; on SQLite there is none until then.
     """
-    game = Game([one.host for one in found])
+    game = Game([one.host for one in served])
     game.takes(0.0)
     time.sleep(FREE / 1000)
     mover = game.mover
     seat, ply = mover.state["table"]["you"], mover.ply
-    before, dead = game.bank(seat), found[game.people.index(mover) if postgresql else 0]
+    before, dead = game.bank(seat), served[game.people.index(mover) if postgresql else 0]
     thought = (time.monotonic() - game.sent) * 1000
     database = dead.process.args[dead.process.args.index("--database") + 1]  # type: ignore[union-attr, index, arg-type]
     dead.kill()
     time.sleep(BACK_SECONDS if postgresql else DEAD_SECONDS)
     if not postgresql:
-        found[0] = Served(str(database), port=dead.port)
-    host = next(one.host for one in found if one is not dead)
+        served[0] = Served(str(database), port=dead.port)
+    host = next(one.host for one in served if one is not dead)
     again, back = Person(host, mover.table, mover.token).connects(), time.monotonic()
     time.sleep(0.3)
     thought += (time.monotonic() - back) * 1000
@@ -184,12 +184,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--postgresql", action="store_true")
     parser.add_argument("--tables", type=int, default=4, help="of each kind, at the same time")
-    given = parser.parse_args()
-    with servers(postgresql=given.postgresql) as (found, database), ThreadPoolExecutor(3 * given.tables) as pool:
-        hosts = [one.host for one in found]
-        near = [pool.submit(charges, hosts, 0.0) for _ in range(given.tables)]
-        far = [pool.submit(charges, hosts, DELAY) for _ in range(given.tables)]
-        liars = [pool.submit(charges, hosts, 0.0, lying=True) for _ in range(given.tables)]
+    arguments = parser.parse_args()
+    with (
+        servers(postgresql=arguments.postgresql) as (served, database),
+        ThreadPoolExecutor(3 * arguments.tables) as pool,
+    ):
+        hosts = [one.host for one in served]
+        near = [pool.submit(charges, hosts, 0.0) for _ in range(arguments.tables)]
+        far = [pool.submit(charges, hosts, DELAY) for _ in range(arguments.tables)]
+        liars = [pool.submit(charges, hosts, 0.0, lying=True) for _ in range(arguments.tables)]
         plain, slow, lying = ([turn for one in some for turn in one.result()] for some in (near, far, liars))
         short = [turn.charged for turn in slow if turn.thought < FREE - DELAY * 1000]
         long = [turn.extra for turn in slow if turn.thought >= FREE - DELAY * 1000]
@@ -202,7 +205,7 @@ def main() -> int:
         ]
         if database is not None:
             lines.append(shown("a database that did not answer costs", [without_database(hosts, database)], MOST_DEAD))
-        dead = killed(found, postgresql=given.postgresql)
+        dead = killed(served, postgresql=arguments.postgresql)
         lines.append(shown("a server that was killed costs", [dead], MOST_DEAD))
     return 0 if all(lines) else 1
 

@@ -34,9 +34,9 @@ ROOMY = {
 
 PLAYABLE = "() => [...document.querySelectorAll('[data-ready] li.playable button[data-card]')].at(-1)?.dataset.card"
 MIDDLE = """(words) => {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent.includes(words));
-  found?.scrollIntoView({ block: 'center' });
-  const box = found?.getBoundingClientRect();
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent.includes(words));
+  button?.scrollIntoView({ block: 'center' });
+  const box = button?.getBoundingClientRect();
   return box && [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
@@ -49,19 +49,19 @@ EVERY_FRAME = """() => {
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--slowdown", type=float, default=4.0, help="how many times slower the processor is made")
-    asked.add_argument("--runs", type=int, default=3)
-    asked.add_argument("--tricks", type=int, default=2, help="how many tricks of each game are recorded, six at most")
-    wanted = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--slowdown", type=float, default=4.0, help="how many times slower the processor is made")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--tricks", type=int, default=2, help="how many tricks of each game are recorded, six at most")
+    arguments = parser.parse_args()
     parts: dict[str, list[float]] = {"first trick": [], "trick": [], "phase": [], "result": []}
     with served(f"sqlite:///{tempfile.mkdtemp()}/tables.sqlite", **ROOMY) as server, sync_playwright() as playwright:
         browser = launch(playwright)
-        for _ in range(wanted.runs):
-            for name, frames in one_game(browser, server.host, wanted.slowdown, wanted.tricks):
+        for _ in range(arguments.runs):
+            for name, frames in one_game(browser, server.host, arguments.slowdown, arguments.tricks):
                 parts[name] += frames
         browser.close()
-    if not wanted.pictures:
+    if not arguments.pictures:
         tricks = summary(parts["first trick"] + parts["trick"])
         told = {"all tricks": tricks | {"holds": tricks["late_share"] <= LINE}}
         told |= {name: summary(frames) for name, frames in parts.items() if frames}
@@ -88,8 +88,8 @@ class Thumb:
     def waits(self, function: str, *values: object) -> Any:  # noqa: ANN401
         """Call it until it returns something."""
         for _ in range(200):
-            if found := self.reads(function, *values):
-                return found
+            if value := self.reads(function, *values):
+                return value
             time.sleep(0.05)
         raise AssertionError(f"waited in vain for {function}")
 
@@ -121,7 +121,7 @@ class Thumb:
 
 def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[tuple[str, list[float]]]:
     """Play one game, most of it skipped, and return the frames of its moving parts, each with its name."""
-    found = []
+    parts = []
     with House(browser) as house:
         guest = house.guest(host, size=PHONE, hurried=False, touches=True)
         guest.page.reload()
@@ -132,17 +132,17 @@ def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[
         for number in range(tricks):
             place = thumb.lifts()
             frames = thumb.records(slowdown, 3.2, lambda: thumb.taps(*place))  # noqa: B023  (called at once)
-            found.append(("trick" if number else "first trick", frames))  # which runs code that has not run before
+            parts.append(("trick" if number else "first trick", frames))  # which runs code that has not run before
             thumb.taps(*thumb.lifts())  # another card, to be on to the next trick
             time.sleep(1)
         hurry(guest, 24)
         play_last_card(guest)
-        found.append(("phase", thumb.records(slowdown, 3.5)))
+        parts.append(("phase", thumb.records(slowdown, 3.5)))
         guest.turn()
         hurry(guest, 50)
         play_last_card(guest)
-        found.append(("result", thumb.records(slowdown, 4.5)))
-    return found
+        parts.append(("result", thumb.records(slowdown, 4.5)))
+    return parts
 
 
 def play_last_card(guest: Guest) -> None:

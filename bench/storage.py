@@ -83,15 +83,15 @@ async def measure(url: str, tables: int, seconds: float, rate: float | None, cha
     return found
 
 
-async def measured(given: argparse.Namespace, url: str) -> dict[str, Any]:
+async def measured(arguments: argparse.Namespace, url: str) -> dict[str, Any]:
     """Return the figures."""
     await (await open_storage(url, serving=False)).close()  # it makes the schema
-    one = await measure(url, given.tables, given.seconds, given.rate, given.changing)
+    one = await measure(url, arguments.tables, arguments.seconds, arguments.rate, arguments.changing)
     waits = sorted(one.waits)
     return {
         "storage": url.partition(":")[0],
-        "changing": given.changing,
-        "tables": given.tables,
+        "changing": arguments.changing,
+        "tables": arguments.tables,
         "appends_per_second": round(len(waits) / one.took),
         "commits_per_second": round(one.commits / one.took),
         "cpu_us_per_append": round(1e6 * one.cpu / len(waits), 1),
@@ -107,12 +107,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--rate", type=float, help="appends per second in all")
     parser.add_argument("--changing", type=int, default=0, metavar="N", help="tasks that write, too")
-    given = parser.parse_args()
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
-        url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
-        if given.postgresql:
+        url = arguments.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+        if arguments.postgresql:
             url = opened.enter_context(postgres_process(Path(folder)))[0] + "postgres"
-        print(json.dumps(asyncio.run(measured(given, url))))
+        print(json.dumps(asyncio.run(measured(arguments, url))))
 
 
 if __name__ == "__main__":

@@ -156,12 +156,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--walks", type=int, default=WALKS, help=f"walks of each journey (default {WALKS})")
     parser.add_argument("--json", action="store_true", help="one JSON object for each journey")
-    chosen = parser.parse_args()
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Watched(f"sqlite:///{folder}/tables.sqlite", **LIMITS)
         try:
-            for one in measure(server, chosen.walks):
-                if chosen.json:
+            for one in measure(server, arguments.walks):
+                if arguments.json:
                     print(json.dumps(one), flush=True)
                 else:
                     print(f"{one['journey']}: {one['files']} files, {one['stays']} stays")

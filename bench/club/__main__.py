@@ -77,12 +77,12 @@ def most_charged(table_id: str, facts: Sequence[Fact]) -> int:
     return most
 
 
-async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+async def run(running: Cluster, arguments: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     """Let people come and go while processes are killed; return the counts, and what is wrong."""
-    club = Club(running.host, given.think)
-    people = [Person(club, number, given.seed) for number in range(given.people)]
+    club = Club(running.host, arguments.think)
+    people = [Person(club, number, arguments.seed) for number in range(arguments.people)]
     tasks = [asyncio.create_task(person.run()) for person in people]
-    kills, rng = round(given.seconds / given.every), random.Random(given.seed)  # noqa: S311  (any moments will do)
+    kills, rng = round(arguments.seconds / arguments.every), random.Random(arguments.seed)  # noqa: S311  (any moments will do)
     longest = 0.0
 
     async def watch() -> None:
@@ -92,7 +92,7 @@ async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, An
             await asyncio.sleep(0.2)
 
     watching = asyncio.create_task(watch())
-    faults = await make_faults(running, kills, 0, given.every, given.seconds / 60, rng)
+    faults = await make_faults(running, kills, 0, arguments.every, arguments.seconds / 60, rng)
     watching.cancel()
     club.closing = True
     for person in people:
@@ -110,10 +110,16 @@ async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, An
     waits = percentiles(sorted(club.room.seconds))
     if waits.get("99", 0.0) > PAIRED_SECONDS:
         club.wrong.append(f"from pairable to paired, p99: {waits['99']} s")
-    found = {"kills": faults.kills, **counts, **club.counts, "seconds_to_paired": waits, "longest": round(longest, 2)}
-    found["heard_on_return"] = club.room.on_return
+    measured = {
+        "kills": faults.kills,
+        **counts,
+        **club.counts,
+        "seconds_to_paired": waits,
+        "longest": round(longest, 2),
+    }
+    measured["heard_on_return"] = club.room.on_return
     errors = sum('"level": "error"' in line for line in running.lines)
-    return {**found, "errors_in_logs": errors}, club.wrong
+    return {**measured, "errors_in_logs": errors}, club.wrong
 
 
 def main() -> int:
@@ -128,16 +134,16 @@ def main() -> int:
     parser.add_argument("--think", type=float, default=0.5, metavar="S", help="seconds a person thinks, on average")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="leave all logs here")
-    given = parser.parse_args()
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as place:
-        folder = given.keep or Path(place)
+        folder = arguments.keep or Path(place)
         folder.mkdir(parents=True, exist_ok=True)
         with (
-            cluster(folder, given.processes) as running,
+            cluster(folder, arguments.processes) as running,
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
-            found, wrong = runner.run(run(running, given))
-    print(json.dumps({**found, "wrong": wrong}, indent=1))
+            measured, wrong = runner.run(run(running, arguments))
+    print(json.dumps({**measured, "wrong": wrong}, indent=1))
     return int(bool(wrong))
 
 

@@ -44,9 +44,9 @@ COMEBACK_SECONDS = 2.0
 BOT_SECONDS = "0.2"  # so that kills find bots thinking
 
 
-def told(found: Any) -> dict[str, Any]:  # noqa: ANN401  (any dataclass)
+def figures(outcome: Any) -> dict[str, Any]:  # noqa: ANN401  (any dataclass)
     """Return what a dataclass holds, but for its details."""
-    return {one.name: getattr(found, one.name) for one in fields(found) if one.name != "details"}
+    return {one.name: getattr(outcome, one.name) for one in fields(outcome) if one.name != "details"}
 
 
 def percentiles(ordered: list[float]) -> dict[str, float]:
@@ -56,17 +56,17 @@ def percentiles(ordered: list[float]) -> dict[str, float]:
 
 def errors(lines: list[str]) -> dict[str, int]:
     """Count the errors in a log by what happened."""
-    found = [json.loads(line)["event"] for line in lines if '"level": "error"' in line]
-    return dict(Counter(re.sub(r"\d+", "N", event) for event in found))
+    events = [json.loads(line)["event"] for line in lines if '"level": "error"' in line]
+    return dict(Counter(re.sub(r"\d+", "N", event) for event in events))
 
 
-async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+async def kills(running: Cluster, arguments: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     """Play while processes and the database are killed; return the counts, and what is wrong."""
-    club = Club(running.host, given.tables, given.seed, given.think)
+    club = Club(running.host, arguments.tables, arguments.seed, arguments.think)
     began = time.monotonic()
     club.open()
-    rng = random.Random(given.seed)  # noqa: S311  (any moments will do)
-    faults = await make_faults(running, given.kills, given.restarts, given.every, given.minutes, rng)
+    rng = random.Random(arguments.seed)  # noqa: S311  (any moments will do)
+    faults = await make_faults(running, arguments.kills, arguments.restarts, arguments.every, arguments.minutes, rng)
     await club.close(120)
     took = time.monotonic() - began
     async with stored(running.url) as storage:
@@ -81,14 +81,14 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
     tellers = [client.told for game in club.games for client in game.clients if client.told.comebacks]
     comebacks = sorted(one for told in tellers for one in told.comebacks)
     slowest = sorted(tellers, key=lambda one: -max(one.comebacks))[:12]
-    found = {
+    counted = {
         "seconds": round(took, 1),
         "kills": faults.kills,
         "restarts_of_postgresql": faults.restarts,
         "one_process_left": faults.one_left,
         "longest_start_seconds": round(max(faults.start_seconds, default=0), 1),
         "longest_outage_seconds": round(max((back - gone for gone, back in faults.outages), default=0), 1),
-        **told(counts),
+        **figures(counts),
         "comeback_seconds": percentiles(comebacks),
         "slowest_comebacks": [one.slowest for one in slowest],
         "longest_stuck_seconds": round(stuck[0].stuck, 1) if stuck else 0.0,
@@ -108,49 +108,49 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
     wrong = [f"{name}: {times}" for name, times in counts.faults.items() if times]
     if longest_with_database > STUCK_SECONDS:
         wrong.append(f"a table was stuck for {longest_with_database:.1f} s, not counting those without a database")
-    return found, [*wrong, *counts.details[:20]]
+    return counted, [*wrong, *counts.details[:20]]
 
 
-async def duel(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+async def duel(running: Cluster, arguments: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     """Let two processes compete for one table."""
     hosts = (running.members[0].host, running.members[1].host)
     async with stored(running.url) as storage:
-        found = await fight(hosts, storage, given.rounds, random.Random(given.seed))  # noqa: S311  (as above)
-    return told(found), found.details
+        outcome = await fight(hosts, storage, arguments.rounds, random.Random(arguments.seed))  # noqa: S311  (as above)
+    return figures(outcome), outcome.details
 
 
-async def frozen(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+async def frozen(running: Cluster, arguments: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     """Freeze a process and wake it."""
     async with stored(running.url) as storage:
-        found = await freeze(running, storage, given.freeze)
-    return told(found), found.details
+        outcome = await freeze(running, storage, arguments.freeze)
+    return figures(outcome), outcome.details
 
 
-async def rolling(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+async def rolling(running: Cluster, arguments: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     """Restart all processes, one after the other, while people play."""
-    club = Club(running.host, given.tables, given.seed, given.think)
+    club = Club(running.host, arguments.tables, arguments.seed, arguments.think)
     club.open()
-    found = await roll(running, club, 2)
+    outcome = await roll(running, club, 2)
     await club.close(120)
     async with stored(running.url) as storage:
         counts = await check(storage, club.games)
     wrong = [f"{name}: {times}" for name, times in counts.faults.items() if times]
-    wrong += [f"exit code {code}" for code in found.exit_codes if code != 0]
-    if found.comebacks and found.comebacks[-1] > COMEBACK_SECONDS:
-        wrong.append(f"a client came back after {found.comebacks[-1]:.1f} s")
-    counted = {**told(counts), **told(found), "comebacks": percentiles(found.comebacks)}
+    wrong += [f"exit code {code}" for code in outcome.exit_codes if code != 0]
+    if outcome.comebacks and outcome.comebacks[-1] > COMEBACK_SECONDS:
+        wrong.append(f"a client came back after {outcome.comebacks[-1]:.1f} s")
+    counted = {**figures(counts), **figures(outcome), "comebacks": percentiles(outcome.comebacks)}
     return counted, [*wrong, *counts.details[:20]]
 
 
-async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], dict[str, list[str]]]:
+async def run(running: Cluster, arguments: argparse.Namespace) -> tuple[dict[str, Any], dict[str, list[str]]]:
     """Run the parts that were asked for."""
-    found: dict[str, Any] = {}
+    measured: dict[str, Any] = {}
     wrong: dict[str, list[str]] = {}
     for name, part in zip(PARTS, (kills, duel, frozen, rolling), strict=True):
-        if name in given.only:
-            found[name], wrong[name] = await part(running, given)
-            print(json.dumps({name: found[name], "wrong": wrong[name]}), file=sys.stderr, flush=True)
-    return found, wrong
+        if name in arguments.only:
+            measured[name], wrong[name] = await part(running, arguments)
+            print(json.dumps({name: measured[name], "wrong": wrong[name]}), file=sys.stderr, flush=True)
+    return measured, wrong
 
 
 def options() -> argparse.ArgumentParser:
@@ -175,16 +175,16 @@ def options() -> argparse.ArgumentParser:
 
 def main() -> int:
     """Run, print, and return the exit code."""
-    given = options().parse_args()
+    arguments = options().parse_args()
     with tempfile.TemporaryDirectory() as place:
-        folder = given.keep or Path(place)
+        folder = arguments.keep or Path(place)
         folder.mkdir(parents=True, exist_ok=True)
         with (
-            cluster(folder, given.processes, CLAIM_BOT_SECONDS=BOT_SECONDS) as running,
+            cluster(folder, arguments.processes, CLAIM_BOT_SECONDS=BOT_SECONDS) as running,
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
-            found, wrong = runner.run(run(running, given))
-    print(json.dumps({**found, "wrong": wrong}, indent=1))
+            measured, wrong = runner.run(run(running, arguments))
+    print(json.dumps({**measured, "wrong": wrong}, indent=1))
     return int(any(wrong.values()))
 
 
