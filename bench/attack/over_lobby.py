@@ -15,7 +15,7 @@ from bench.attack.outcome import Outcome, together, until
 from claim.records.fair import commitment
 
 SOCKETS = 60  # of one address, more than may seek at a time
-MEETING_SECONDS = 45.0  # for two honest people: a few opponents may not come
+MEETING_SECONDS = 45.0  # for honest people: a few opponents may not come
 MOST_OPEN = 25  # open seats of one address
 _LOST = (OSError, WebSocketException, TimeoutError)
 
@@ -34,34 +34,33 @@ def _seek(contribution: str) -> dict[str, Any]:
 
 
 async def seeks(host: Host, seconds: float, outcome: Outcome) -> None:
-    """Seek with many ids from one address and come to no table, while two others look for an opponent."""
+    """Seek from one address, as a new player each time, and come to no table, while four others look for opponents."""
 
     async def flood() -> None:
         for _ in until(seconds):
             with suppress(*_LOST):
-                line = await _lobby(host)
-                async with line:
-                    for _ in until(seconds):
-                        await line.send(json.dumps(_seek("0" * 64)))
-                        outcome.tried += 1
+                async with await _lobby(host) as line, asyncio.timeout(seconds):
+                    await line.send(json.dumps(_seek("0" * 64)))
+                    outcome.tried += 1
+                    message = json.loads(await line.recv())
+                    while message["type"] == "lobby" and message["paired"] is None:
                         message = json.loads(await line.recv())
-                        outcome.answers[message.get("code", message["type"])] += 1
-                        await asyncio.sleep(0.05)
+                    outcome.answers[message.get("code", "paired")] += 1
             await asyncio.sleep(0.2)
 
     async def meet() -> None:
         began = time.monotonic()
         try:
             async with asyncio.timeout(MEETING_SECONDS + seconds):
-                await asyncio.gather(*[_plays_somebody(host.neighbour(200 + number)) for number in range(2)])
+                await asyncio.gather(*[_plays_somebody(host.neighbour(200 + number), outcome) for number in range(4)])
         except TimeoutError:
-            outcome.breach("two honest people found no opponent who came")
+            outcome.breach("four honest people found no opponents who came")
         outcome.answers[f"honest people played after {time.monotonic() - began:.0f} s"] += 1
 
     await together(*[flood() for _ in range(SOCKETS)], meet())
 
 
-async def _plays_somebody(host: Host) -> None:
+async def _plays_somebody(host: Host, outcome: Outcome) -> None:
     """Seek until an opponent comes and the cards are dealt."""
     line = await _lobby(host)
     async with line:
@@ -72,10 +71,13 @@ async def _plays_somebody(host: Host) -> None:
             while True:
                 message = json.loads(await line.recv())
                 paired = message.get("paired")
+                if message["type"] == "error":
+                    outcome.breach(f"an honest seek was refused: {message['code']}")
                 if message["type"] == "lobby" and paired is not None and paired["id"] == seek["id"]:
                     break
             if await _is_dealt(host, paired, contribution):
                 return
+            outcome.answers["let down"] += 1
 
 
 async def _is_dealt(host: Host, paired: dict[str, Any], contribution: str) -> bool:
