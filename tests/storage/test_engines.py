@@ -48,19 +48,19 @@ def silent(server: "subprocess.Popen[bytes]") -> Iterator[None]:
 
 
 class Quiet:
-    """What hears from a listener only that its connection was lost."""
+    """What hears from a listener only whether it is connected."""
 
-    def __init__(self, losses: list[bool]) -> None:
-        self.losses = losses
+    def __init__(self, connected: list[bool]) -> None:
+        self.connected = connected
 
     async def opened(self) -> None:
-        """Miss nothing."""
+        self.connected.append(True)
 
     async def beat(self) -> None:
         """Do nothing."""
 
     def lost(self) -> None:
-        self.losses.append(True)
+        self.connected.append(False)
 
     def heard(self, call: Call) -> None:
         """Do nothing."""
@@ -190,8 +190,8 @@ async def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_
     fails.append(1)
     await storage.append(append("lost", 2))
     assert len(await storage.facts("lost")) == 2
-    lost = list[bool]()
-    line = PostgresListener(storage.engine, Quiet(lost))
+    connected = list[bool]()
+    line = PostgresListener(storage.engine, Quiet(connected))
     await line.start()
 
     async def loses_line(*_: object) -> None:
@@ -201,7 +201,7 @@ async def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_
         patched.setattr(asyncpg.Connection, "fetch", loses_line)
         with pytest.raises(StorageFailed):
             await line.ask("SELECT 1")
-    await until(lambda: bool(lost) and line.listening)
+    await until(lambda: False in connected and connected[-1])
     await line.close()
     await storage.close()
 

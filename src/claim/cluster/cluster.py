@@ -132,7 +132,7 @@ class Cluster(OtherServers):
         self._storage = storage
         self._events = events
         self._beaten_at = time.monotonic()
-        self._beating: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._left = False
         self._tables: LiveTables  # from `start` on
 
@@ -145,10 +145,12 @@ class Cluster(OtherServers):
         """Begin to listen, and keep these tables up to date. Raises StorageFailed."""
         self._tables = self.remote_facts.tables = self.membership.tables = tables
         await self.listener.start()
-        self.remote_facts.start()
-        self.membership.start()
         self._beaten_at = time.monotonic()
-        self._beating = asyncio.create_task(self._keep_beating(), name="claim cluster beat")
+        self._tasks = [
+            asyncio.create_task(self.remote_facts.run(), name="claim remote facts"),
+            asyncio.create_task(self.membership.run(), name="claim membership"),
+            asyncio.create_task(self._keep_beating(), name="claim cluster beat"),
+        ]
 
     async def leave(self) -> None:
         """Let the other servers take over: from now on no client is connected here."""
@@ -158,10 +160,9 @@ class Cluster(OtherServers):
 
     async def close(self) -> None:
         """Stop listening. All facts are stored by now, so the others are asked to look for them once more."""
-        await cancelled(self._beating)
-        await self.membership.close()
+        for task in self._tasks:
+            await cancelled(task)
         await self.membership.say_gone()
-        await self.remote_facts.close()
         await self.listener.close()
 
     def exclusive(self, name: str) -> AbstractAsyncContextManager[bool]:

@@ -19,7 +19,7 @@ from claim.cluster.live_tables import LiveTables
 from claim.cluster.postgres_listener import PostgresListener
 from claim.game.cards import Seat
 from claim.storage import bus
-from claim.storage.engines import CLOSE_SECONDS, cancelled
+from claim.storage.engines import CLOSE_SECONDS
 from claim.storage.errors import StorageFailed
 from claim.tables.events import BeatsMissed, BotAssigned, Events, OutagesChanged, ViewersChanged
 
@@ -121,7 +121,7 @@ _log = logging.getLogger("claim.cluster")
 class Membership:
     """The part of this process in the cluster. `others` is how many other processes there are."""
 
-    tables: LiveTables  # set before `start`
+    tables: LiveTables  # set before `run`
 
     def __init__(self, process: str, listener: PostgresListener, events: Events) -> None:
         self.others = 0
@@ -141,20 +141,11 @@ class Membership:
         self._clocks: deque[tuple[float, float]] = deque(maxlen=_CLOCKS)  # how long asking took, and the difference
         self._clocks_differ = False
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
         events.subscribe(ViewersChanged, lambda event: self._viewers_changed(event.table_id))
 
     def clock(self) -> float:
         """Return the database's time in seconds since 1970, on which all processes agree."""
         return time.time() + (min(self._clocks)[1] if self._clocks else 0.0)
-
-    def start(self) -> None:
-        """Begin to exchange with the others who is connected where."""
-        self._task = asyncio.create_task(self._run(), name="claim membership")
-
-    async def close(self) -> None:
-        """Stop. `leave` has notified the others."""
-        await cancelled(self._task)
 
     # --- being alive -------------------------------------------------------------------------------------------------
 
@@ -320,7 +311,8 @@ class Membership:
                 if viewers:
                     self._shown[table_id] = viewers
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Exchange with the others who is connected where, and take over bots, until cancelled."""
         while True:
             await self._wake.wait()
             self._wake.clear()

@@ -43,11 +43,10 @@ class Handler(Protocol):
 
 
 class PostgresListener:
-    """The connection. While it is not `listening`, notifications may be missed."""
+    """The connection. Between the handler's `lost` and `opened`, notifications may be missed."""
 
     def __init__(self, engine: AsyncEngine, handler: Handler) -> None:
         """Connect to the database of this engine."""
-        self.listening = False
         self._handler = handler
         self._engine = engine
         self._driver: Any = None
@@ -134,7 +133,6 @@ class PostgresListener:
             finally:
                 alarm.cancel()
         await self._handler.opened()
-        self.listening = True
 
     async def _disconnect(self) -> None:
         driver, self._driver = self._driver, None
@@ -149,7 +147,6 @@ class PostgresListener:
                 await self._beat()
             except Exception as error:  # of any kind: reconnect
                 _log.warning("the listening connection to the database is lost: %s", _named(error))
-            self.listening = False
             self._handler.lost()
             await self._reconnect()
 

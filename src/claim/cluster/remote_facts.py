@@ -16,7 +16,6 @@ from claim.cluster.live_tables import LiveTable, LiveTables
 from claim.cluster.postgres_listener import PostgresListener
 from claim.storage import bus
 from claim.storage.bus import Call
-from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables.events import Changed, Events
 from claim.tables.table import Fact, apply_stored
@@ -36,7 +35,7 @@ _log = logging.getLogger("claim.cluster")
 class RemoteFacts:
     """Keeps the tables in memory up to date. `counts` has the announcements heard and the facts applied."""
 
-    tables: LiveTables  # set before `start`
+    tables: LiveTables  # set before `run`
 
     def __init__(self, listener: PostgresListener, events: Events) -> None:
         self.counts: Counter[str] = Counter()
@@ -45,15 +44,6 @@ class RemoteFacts:
         self._behind: set[str] = set()
         self._reported: dict[str, int] = {}  # the lengths of logs that grew while they were read for the first time
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to read what is missing."""
-        self._task = asyncio.create_task(self._run(), name="claim remote facts")
-
-    async def close(self) -> None:
-        """Stop."""
-        await cancelled(self._task)
 
     def heard_facts(self, call: Call) -> None:
         """Look up the tables in memory whose log another process has made longer."""
@@ -133,7 +123,8 @@ class RemoteFacts:
         self.counts["facts"] += len(new)
         self._events.publish(Changed(before, live.table, new, stored_here=False))
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Read what is missing, until cancelled."""
         while True:
             await self._wake.wait()
             self._wake.clear()
