@@ -311,9 +311,9 @@ async def test_a_browser_belongs_to_the_account_that_signed_in_there_last(tables
     await ann.subscribes(endpoint)
     await bob.subscribes(endpoint)
     assert (await ann.paths(), await bob.paths()) == ([], ["ok/shared"])
-    await push.unsubscribe(ann.signed_in, endpoint)
+    await push.subscriptions.remove(ann.signed_in.account.id, endpoint)
     assert await bob.paths() == ["ok/shared"], "nobody ends another's"
-    await push.unsubscribe(bob.signed_in, endpoint)
+    await push.subscriptions.remove(bob.signed_in.account.id, endpoint)
     assert await bob.paths() == []
 
 

@@ -87,10 +87,6 @@ class Push:
             raise PushError("no_push")
         await self.subscriptions.add(person, endpoint, p256dh, auth, language)
 
-    async def unsubscribe(self, person: SignedIn, endpoint: str) -> None:
-        """Send a person's notices to this browser no longer. Raises StorageFailed."""
-        await self.subscriptions.remove(person.account.id, endpoint)
-
     # --- what is sent to them ----------------------------------------------------------------------------------------
 
     def _challenged(self, challenged: Challenged) -> None:

@@ -313,7 +313,7 @@ async def subscribe(request: Request, person: Caller, body: wire.Subscribe) -> R
 async def unsubscribe(request: Request, person: Caller, body: wire.Unsubscribe) -> Response:
     """Send your notices to this browser no longer."""
     take(request, "push")
-    await push_of(request).unsubscribe(person, body.endpoint)
+    await push_of(request).subscriptions.remove(person.account.id, body.endpoint)
     return json_answer({"subscribed": False})
 
 

@@ -82,7 +82,7 @@ async def create(request: Request, body: wire.NewTable) -> Response:
         seated = await challenge(
             connections.tables, mine, challenged, command, admit_challenge, sender, widest(address)
         )
-    return json_answer(wire.seated(seated), status=201)
+    return json_answer(wire.Created(table=seated.table, **vars(seated.keys)), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=model_of(wire.Seated))

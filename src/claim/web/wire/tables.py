@@ -14,7 +14,7 @@ from claim.game.view import View, Viewer
 from claim.reviews.review import VERSION
 from claim.service import advice
 from claim.studies.worth import Worth
-from claim.tables import states, tokens
+from claim.tables import states
 from claim.tables.options import Options
 from claim.tables.states import CardChance, HintReason, Problem, TableState, refused_on_turn
 from claim.web.wire.base import (
@@ -277,11 +277,6 @@ class ReviewLine:
 
 
 # --- what is sent, from what the service hands out -------------------------------------------------------------------
-
-
-def seated(seat: tokens.Seated) -> Json:
-    """Return the answer to a request to create a table or sit down."""
-    return {"table": seat.table, **vars(seat.keys)}
 
 
 def bots() -> list[Json]:
