@@ -14,6 +14,7 @@ from claim.accounts.stored_accounts import delete_rows, lock_account
 from claim.friends.friends import DECLINED
 from claim.game.cards import Seat
 from claim.service.admin import locked
+from claim.service.retention import delete_locked
 from claim.storage import schema
 from claim.storage.bus import TABLE, notify
 from claim.storage.engines import wipe_journal
@@ -80,20 +81,22 @@ async def _forget_games(connection: AsyncConnection, account: str, now: float) -
 
 async def _forget_at(connection: AsyncConnection, table_id: str, seats: list[str], now: float) -> None:
     """Leave a table's game for good, and rewrite what its log says of the person who had these seats."""
+    runs = schema.day_runs
+    unknown = runs.update().where(runs.c.table_id == table_id).values(player=secrets.token_hex(32))
     try:
         table = await locked(connection, table_id)
     except (BrokenLog, TableError):  # its log cannot be read, so the person cannot be taken out of it
-        await _delete_unreadable(connection, table_id)
+        await connection.execute(unknown)
+        await delete_locked(connection, [table_id])
         return
     seats = _persons_seats(table, seats)
     if table.status is not Status.OVER:
         decision = Decision.of(table, Fact.stored_at(now, FactKind.LEFT, {"seat": seats[0]}))
         await insert(connection, next_appends(table, decision))
     await _rewrite(connection, table_id, seats)
-    tables, runs = schema.tables, schema.day_runs
     if Seat.A.value in seats:
-        await connection.execute(tables.update().where(tables.c.id == table_id).values(creation=None))
-    await connection.execute(runs.update().where(runs.c.table_id == table_id).values(player=secrets.token_hex(32)))
+        await connection.execute(schema.tables.update().where(schema.tables.c.id == table_id).values(creation=None))
+    await connection.execute(unknown)
 
 
 def _persons_seats(table: Table, seats: list[str]) -> list[str]:
@@ -112,12 +115,3 @@ async def _rewrite(connection: AsyncConnection, table_id: str, seats: Collection
         if after != fact:
             row = log.update().where(log.c.table_id == table_id, log.c.seq == seq)
             await connection.execute(row.values(payload=after.text, command=after.command))
-
-
-async def _delete_unreadable(connection: AsyncConnection, table_id: str) -> None:
-    runs = schema.day_runs
-    gone = runs.update().where(runs.c.table_id == table_id)
-    await connection.execute(gone.values(table_id=None, player=secrets.token_hex(32)))
-    for table in (schema.reviews, schema.account_games, schema.log):
-        await connection.execute(table.delete().where(table.c.table_id == table_id))
-    await connection.execute(schema.tables.delete().where(schema.tables.c.id == table_id))

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Sequence
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.accounts.accounts import Accounts
 from claim.cluster.live_tables import LiveTables
@@ -99,7 +99,7 @@ class Retention:
 
 
 # --- deleting tables -------------------------------------------------------------------------------------------------
-# Only the result of a run of a day's deal stays, without a name. A notice makes a running server evict the tables.
+# A notice makes a running server evict the tables.
 
 
 def _idle(before: float) -> sa.ColumnElement[bool]:
@@ -140,12 +140,15 @@ async def delete_tables(storage: Storage, ids: Sequence[str], before: float | No
         if before is not None:
             still = await connection.execute(sa.select(tables.c.id).where(tables.c.id.in_(gone), _idle(before)))
             gone = [str(row.id) for row in still]
-        runs = schema.day_runs  # they stay on their boards without a name
-        await connection.execute(runs.update().where(runs.c.table_id.in_(gone)).values(table_id=None))
-        await connection.execute(schema.reviews.delete().where(schema.reviews.c.table_id.in_(gone)))
-        games = schema.account_games
-        await connection.execute(games.delete().where(games.c.table_id.in_(gone)))
-        await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(gone)))
-        await connection.execute(tables.delete().where(tables.c.id.in_(gone)))
+        await delete_locked(connection, gone)
         await notify(connection, TABLE, *gone)
     return gone
+
+
+async def delete_locked(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    """Delete what is stored of these tables, which are locked. Runs of a day stay on its board, without a name."""
+    runs = schema.day_runs
+    await connection.execute(runs.update().where(runs.c.table_id.in_(ids)).values(table_id=None))
+    for table in (schema.reviews, schema.account_games, schema.log):
+        await connection.execute(table.delete().where(table.c.table_id.in_(ids)))
+    await connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(ids)))

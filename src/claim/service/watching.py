@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -160,15 +159,10 @@ class Watching:
         games = schema.account_games.c
         mine = games.account == chairs[seat].account
         if chairs[seat].account is None:
-            games = schema.pairings.c
-            mine = games.person == await self._person(table_id, seat)
+            games, here = schema.pairings.c, schema.pairings.alias().c
+            person = sa.select(here.person).where(here.table_id == table_id, here.seat == seat.value)
+            mine = games.person == person.scalar_subquery()
         results = schema.results.c
         query = sa.select(results.table_id).where(mine, results.table_id == games.table_id, results.seat == games.seat)
         query = query.where(results.ending == EndingKind.CALLED_OFF.value, results.ended > now - LATELY)
         return len({row.table_id for row in await self._storage.rows(query)} - {table_id})
-
-    async def _person(self, table_id: str, seat: Seat) -> Any:  # noqa: ANN401  (a text, or None)
-        pairings = schema.pairings.c
-        query = sa.select(pairings.person).where(pairings.table_id == table_id, pairings.seat == seat.value)
-        rows = await self._storage.rows(query)
-        return rows[0].person if rows else None
