@@ -371,8 +371,10 @@ async def test_the_clock_of_tables_that_an_older_version_made_is_read_from_their
     async with storage.transaction() as connection:
         await connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN clock")
         await connection.exec_driver_sql("DROP TABLE results")
-        for column in ("network", "refused"):
-            await connection.exec_driver_sql(f"ALTER TABLE invitations DROP COLUMN {column}")
+        await connection.exec_driver_sql("DROP INDEX pairings_by_network")
+        await connection.exec_driver_sql("ALTER TABLE invitations DROP COLUMN refused")
+        for table in ("invitations", "seeks", "pairings"):
+            await connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN network")
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0012'")
     await storage.close()
     row_by_row = []
