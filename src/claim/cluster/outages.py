@@ -10,7 +10,6 @@ import time
 from collections.abc import Sequence
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.cluster.cluster import Cluster, SingleServer
@@ -91,7 +90,8 @@ class Outages:
         """Store an outage, unless another server has, and that a server is alive since. Raises StorageFailed."""
         async with self._storage.transaction() as connection:
             await _replace_last(connection, outage.ended)
-            await _insert(connection, outage.begun, outage.ended)
+            row = {"begun": outage.begun, "ended": outage.ended}
+            await connection.execute(schema.insert_new(connection, _outages, row))
             await bus.send(connection, bus.texts(self._storage.process, bus.OUTAGES))
 
     async def _last_alive(self) -> int | None:
@@ -133,9 +133,4 @@ class Outages:
 
 async def _replace_last(connection: AsyncConnection, now: int) -> None:
     await connection.execute(_outages.delete().where(_outages.c.ended.is_(None), _outages.c.begun < now))
-    await _insert(connection, now, None)
-
-
-async def _insert(connection: AsyncConnection, begun: int, ended: int | None) -> None:
-    insert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(_outages)
-    await connection.execute(insert.values(begun=begun, ended=ended).on_conflict_do_nothing())
+    await connection.execute(schema.insert_new(connection, _outages, {"begun": now, "ended": None}))

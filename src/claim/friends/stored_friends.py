@@ -4,10 +4,8 @@ The row of a challenge says for whom a table's seat is kept; what became of it i
 """
 
 from collections.abc import Collection
-from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.friends.errors import FriendsError
@@ -28,7 +26,6 @@ class StoredFriends:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._insert: Any = (postgresql if storage.shared else sqlite).insert
 
     async def follow(self, connection: AsyncConnection, account: str, other: str, now: int) -> None:
         """Let one person follow another. Raises FriendsError where that one follows too many."""
@@ -48,7 +45,7 @@ class StoredFriends:
     ) -> None:
         row = {"account": account, "other": other, "since": now}
         await self.lock(connection, account)
-        await connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
+        await connection.execute(schema.insert_new(connection, table, row))
         count = sa.select(sa.func.count()).select_from(table).where(table.c.account == account)
         if (await connection.execute(count)).scalar_one() > most:
             raise FriendsError(refusal, most=most)
@@ -135,13 +132,12 @@ class StoredChallenges:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._insert: Any = (postgresql if storage.shared else sqlite).insert
 
     async def add(self, connection: AsyncConnection, invitation: Invitation, network: str | None) -> bool:
         """Store a challenge from this network, and return whether it is new: the same table has one."""
         fields = ("account", "other", "created", "expires")
         row = {"table_id": invitation.table, **{name: getattr(invitation, name) for name in fields}, "network": network}
-        added = await connection.execute(self._insert(schema.invitations).values(row).on_conflict_do_nothing())
+        added = await connection.execute(schema.insert_new(connection, schema.invitations, row))
         return bool(added.rowcount)
 
     async def refuse(self, connection: AsyncConnection, table_id: str, now: int) -> None:

@@ -14,7 +14,6 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.accounts.errors import AccountError
@@ -248,7 +247,6 @@ class StoredSeeks:
     ) -> None:
         self._storage = storage
         self.key, self.process = storage.key, storage.process
-        self._insert: Any = (postgresql if storage.shared else sqlite).insert
         self._away_seconds = away_seconds
 
     # --- seeking -----------------------------------------------------------------------------------------------------
@@ -268,7 +266,7 @@ class StoredSeeks:
                 raise AccountError("name_of_account", text=quote(guest_name), field="name")
             # After signing in, a browser's seek is its account's.
             await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
-            adding = self._insert(seeks).values({**vars(seek), "process": self.process})
+            adding = schema.insert(connection, seeks, {**vars(seek), "process": self.process})
             longer = sa.and_(seeks.c.pool == adding.excluded.pool, seeks.c.since < adding.excluded.since)
             changed = {name: adding.excluded[name] for name in ("id", "pool", "offer", "process", "network")}
             since = sa.case((longer, seeks.c.since), else_=adding.excluded.since)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from claim.accounts.accounts import SignedIn
 from claim.accounts.errors import AccountError
@@ -55,7 +54,6 @@ class Subscriptions:
         self._storage = storage
         self._clock = clock
         self._transaction = storage.queued_transaction
-        self._insert = postgresql.insert if storage.shared else sqlite.insert
 
     async def add(self, person: SignedIn, endpoint: str, p256dh: str, auth: str, language: str) -> None:
         """Notify a person at this browser; one that is known changes hands and language.
@@ -65,6 +63,7 @@ class Subscriptions:
         check_keys(p256dh, auth)
         table, account = schema.push_subscriptions, person.account.id
         row = {
+            "id": tokens.digest(endpoint),
             "account": account,
             "session": person.session,
             "endpoint": endpoint,
@@ -73,12 +72,10 @@ class Subscriptions:
             "language": match_language(language) or "en",
             "created": int(self._clock()),
         }
-        id_ = tokens.digest(endpoint)
         async with unless_there(self._transaction, AccountError("not_signed_in")) as connection:
             await lock_account(connection, account)  # so that two at once don't both become the last one
-            adding = self._insert(table).values(id=id_, **row)
-            await connection.execute(adding.on_conflict_do_update(index_elements=[table.c.id], set_=row))
-            others = sa.and_(table.c.account == account, table.c.id != id_)
+            await connection.execute(schema.upsert(connection, table, row))
+            others = sa.and_(table.c.account == account, table.c.id != row["id"])
             newest = sa.select(table.c.id).where(others).order_by(table.c.created.desc(), table.c.id).limit(MOST - 1)
             kept = [str(one.id) for one in await connection.execute(newest)]
             await connection.execute(table.delete().where(others, table.c.id.not_in(kept)))

@@ -12,12 +12,11 @@ import functools
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import asyncpg
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -261,7 +260,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
         schema.log.insert(), [dict(zip(_LOG_COLUMNS.split(", "), _log_row(one), strict=True)) for one in appends]
     )
     for name, row in [row for change in changes.values() for row in change.rows]:
-        await connection.execute(upsert(connection, schema.metadata.tables[name], row))
+        await connection.execute(schema.upsert(connection, schema.metadata.tables[name], row))
     changed = [{**row, "of": table_id} for table_id, row in rows.items() if table_id not in new]
     if changed:
         await connection.execute(_CHANGE, changed)
@@ -278,13 +277,6 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
         if any(change.run is not None for change in changes.values()):
             texts += bus.texts(process, bus.RUNS)
         await bus.send(connection, texts)
-
-
-def upsert(connection: AsyncConnection, table: sa.Table, row: Mapping[str, Any]) -> sa.Executable:
-    """Return a statement that stores this row, in place of the one with the same primary key."""
-    insert: Any = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table).values(row)
-    statement: sa.Executable = insert.on_conflict_do_update(index_elements=table.primary_key, set_=row)
-    return statement
 
 
 def _order(one: Append) -> tuple[str, int]:

@@ -21,7 +21,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy.engine import Connection, make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.cards import Seat
@@ -358,8 +358,8 @@ async def server_key(engine: AsyncEngine) -> str:
         key: str | None = await connection.scalar(query)
     if key is not None:
         return key
-    with suppress(IntegrityError):  # another server was faster: use its key
-        async with connected(engine) as connection, connection.begin():
-            await connection.execute(schema.server.insert().values(name=schema.KEY_NAME, value=secrets.token_hex(32)))
+    new = {"name": schema.KEY_NAME, "value": secrets.token_hex(32)}
+    async with connected(engine) as connection, connection.begin():
+        await connection.execute(schema.insert_new(connection, schema.server, new))  # another server may be faster
     async with connected(engine) as connection:
         return str((await connection.execute(query)).scalar_one())
