@@ -753,7 +753,7 @@ error-missed_lately = { $count ->
     [one] You did not turn up for a game that was found for you.
    *[other] You did not turn up for { $count } games that were found for you.
 } You can look for an opponent again from { MOMENT($time) } on.
-error-missed_at_address = Too many newcomers at your address did not turn up for games that were found for them. You can look for an opponent from { MOMENT($time) } on.
+error-missed_at_address = Newcomers at your address did not turn up for { $count } games that were found for them. You can look for an opponent from { MOMENT($time) } on.
 error-too_many_seeks = Too many people at one address are looking for an opponent. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = { $seconds ->

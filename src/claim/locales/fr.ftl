@@ -747,7 +747,7 @@ error-missed_lately = { $count ->
     [one] Tu as manqué une partie trouvée pour toi.
    *[other] Tu as manqué { $count } parties trouvées pour toi.
 } Tu pourras de nouveau chercher un adversaire à partir du { MOMENT($time) }.
-error-missed_at_address = Trop de nouveaux venus à ton adresse ont manqué des parties trouvées pour eux. Tu pourras chercher un adversaire à partir du { MOMENT($time) }.
+error-missed_at_address = Les nouveaux venus à ton adresse ont manqué { $count } parties trouvées pour eux. Tu pourras chercher un adversaire à partir du { MOMENT($time) }.
 error-too_many_seeks = Trop de personnes cherchent un adversaire depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
 error-hello_first = Un message « hello » est d’abord attendu, dans les { $seconds } secondes.

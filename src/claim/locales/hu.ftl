@@ -729,7 +729,7 @@ error-missed_lately = { $count ->
     [one] Nem jöttél el egy játszmára, amelyet neked találtunk.
    *[other] Nem jöttél el { $count } játszmára, amelyeket neked találtunk.
 } Ekkortól kereshetsz újra ellenfelet: { MOMENT($time) }.
-error-missed_at_address = A te címedről túl sok új játékos nem jött el a neki talált játszmára. Ekkortól kereshetsz ellenfelet: { MOMENT($time) }.
+error-missed_at_address = A te címedről új játékosok { $count } nekik talált játszmára nem jöttek el. Ekkortól kereshetsz ellenfelet: { MOMENT($time) }.
 error-too_many_seeks = Egy címről túl sokan keresnek ellenfelet. Várj egy kicsit.
 error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
 error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.

@@ -747,7 +747,7 @@ error-missed_lately = { $count ->
     [one] Hai saltato una partita trovata per te.
    *[other] Hai saltato { $count } partite trovate per te.
 } Potrai cercare di nuovo un avversario a partire { BEFORE("dal", MOMENT($time)) }.
-error-missed_at_address = Troppi nuovi arrivati dal tuo indirizzo hanno saltato partite trovate per loro. Potrai cercare un avversario a partire { BEFORE("dal", MOMENT($time)) }.
+error-missed_at_address = I nuovi arrivati dal tuo indirizzo hanno saltato { $count } partite trovate per loro. Potrai cercare un avversario a partire { BEFORE("dal", MOMENT($time)) }.
 error-too_many_seeks = Troppe persone dallo stesso indirizzo stanno cercando un avversario. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = { $seconds ->

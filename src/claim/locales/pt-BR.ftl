@@ -741,7 +741,7 @@ error-missed_lately = { $count ->
     [one] Você não compareceu a uma partida encontrada para você.
    *[other] Você não compareceu a { $count } partidas encontradas para você.
 } Você poderá procurar um adversário de novo a partir de { MOMENT($time) }.
-error-missed_at_address = Muitos recém-chegados no seu endereço não compareceram a partidas encontradas para eles. Você poderá procurar um adversário a partir de { MOMENT($time) }.
+error-missed_at_address = Recém-chegados no seu endereço não compareceram a { $count } partidas encontradas para eles. Você poderá procurar um adversário a partir de { MOMENT($time) }.
 error-too_many_seeks = Há gente demais no mesmo endereço procurando adversário. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
