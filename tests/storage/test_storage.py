@@ -369,7 +369,8 @@ async def test_the_clock_of_tables_that_an_older_version_made_is_read_from_their
     for name, options in (("live", {"clock": "live"}), ("slow", {"clock": "slow"}), ("none", {}), ("odd", [1])):
         await storage.append(Append(name, 1, Fact(FactKind.CREATED, {"options": options}), change("playing")))
     async with storage.transaction() as connection:
-        await connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN clock")
+        for column in ("clock", "reminded"):
+            await connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
         await connection.exec_driver_sql("DROP TABLE results")
         await connection.exec_driver_sql("DROP INDEX pairings_by_network")
         await connection.exec_driver_sql("ALTER TABLE invitations DROP COLUMN refused")
