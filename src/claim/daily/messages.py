@@ -1,6 +1,4 @@
-"""What the deal of the day answers over HTTP. docs/protocol.md explains every field; `claim.tables.states` says how
-this is used.
-"""
+"""What the deal of the day answers over HTTP. `claim.tables.states` says how this is used."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -8,7 +8,7 @@ spectator sees only the table. The open view hides nothing.
 A view *by heart* also hides what a viewer has seen and could only remember: of the past it shows the last trick alone.
 When the game is over, nothing is left to remember, and it is a view like any other.
 
-Every field is documented in docs/protocol.md.
+The fields' comments describe them for authors of bots: docs/view.md.
 """
 
 import functools

@@ -1,4 +1,4 @@
-"""What the lobby's socket says. docs/protocol.md explains every field; `claim.tables.states` says how this is used."""
+"""What the lobby's socket says. `claim.tables.states` says how this is used."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
-"""What a viewer is shown of a table, and whatever else a table's socket says. docs/protocol.md explains every field.
+"""What a viewer is shown of a table, and whatever else a table's socket says.
 
 The dataclasses are the messages' only declaration: the server fills them in, clients read them, and the schema of the
-protocol and the page's types follow from them (`claim.web.wire.models.model_of`). A field that servers of earlier
-versions do not send has a default.
+protocol and the page's types follow from them (`claim.web.wire.models.model_of`). A comment beside or above a field is
+its description for authors of clients. A field that servers of earlier versions do not send has a default.
 
 Cards are hidden by `claim.game.view` alone; nothing here looks at a hand but the viewer's own.
 """
