@@ -11,7 +11,7 @@ PLAYER, EVE = "player-1234567890abcdef", "eve-1234567890abcdefgh"
 
 @pytest.fixture(autouse=True)
 def _potboy_every_day(monkeypatch):
-    monkeypatch.setattr("claim.daily.calendar._WEEK", ("potboy",) * 7)
+    monkeypatch.setattr("claim.daily.stored_days._WEEK", ("potboy",) * 7)
 
 
 def test_a_run_counts_once_and_its_board_and_cards_are_for_those_who_have_finished(host):
