@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.cluster.cluster import Cluster, SingleServer
 from claim.storage import bus, schema
+from claim.storage.engines import insert_new
 from claim.storage.storage import Storage
 from claim.tables.clock import DAY, Outage, apart
 from claim.tables.events import BeatsMissed
@@ -91,7 +92,7 @@ class Outages:
         async with self._storage.transaction() as connection:
             await _replace_last(connection, outage.ended)
             row = {"begun": outage.begun, "ended": outage.ended}
-            await connection.execute(schema.insert_new(connection, _outages, row))
+            await connection.execute(insert_new(connection, _outages, row))
             await bus.send(connection, bus.texts(self._storage.process, bus.OUTAGES))
 
     async def _last_alive(self) -> int | None:
@@ -133,4 +134,4 @@ class Outages:
 
 async def _replace_last(connection: AsyncConnection, now: int) -> None:
     await connection.execute(_outages.delete().where(_outages.c.ended.is_(None), _outages.c.begun < now))
-    await connection.execute(schema.insert_new(connection, _outages, {"begun": now, "ended": None}))
+    await connection.execute(insert_new(connection, _outages, {"begun": now, "ended": None}))

@@ -11,6 +11,7 @@ from claim.daily.messages import DailyBot
 from claim.records.daily import DayRun, deal_name
 from claim.records.fair import commitment, fair_move_seed, fair_seed
 from claim.storage import schema
+from claim.storage.engines import insert_new
 from claim.storage.rows import names, naming
 from claim.storage.storage import Storage
 from claim.tables.options import Options
@@ -270,7 +271,7 @@ class DayStorage:
     async def _insert(self, table: sa.Table, row: dict[str, object]) -> None:
         """Insert a row, unless another server was faster."""
         async with self._storage.transaction() as connection:
-            await connection.execute(schema.insert_new(connection, table, row))
+            await connection.execute(insert_new(connection, table, row))
 
 
 def _run(row: sa.Row[Any]) -> CountedRun:

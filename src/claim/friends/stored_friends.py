@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.friends.errors import FriendsError
 from claim.friends.people import Invitation, KnownPerson, Meeting, Score, outcome_for
 from claim.storage import schema
+from claim.storage.engines import insert_new
 from claim.storage.storage import Storage
 from claim.tables.stored import LISTED_AS_CLOSED
 from claim.tables.table import Status, iso_time
@@ -45,7 +46,7 @@ class StoredFriends:
     ) -> None:
         row = {"account": account, "other": other, "since": now}
         await self.lock(connection, account)
-        await connection.execute(schema.insert_new(connection, table, row))
+        await connection.execute(insert_new(connection, table, row))
         count = sa.select(sa.func.count()).select_from(table).where(table.c.account == account)
         if (await connection.execute(count)).scalar_one() > most:
             raise FriendsError(refusal, most=most)
@@ -137,7 +138,7 @@ class StoredChallenges:
         """Store a challenge from this network, and return whether it is new: the same table has one."""
         fields = ("account", "other", "created", "expires")
         row = {"table_id": invitation.table, **{name: getattr(invitation, name) for name in fields}, "network": network}
-        added = await connection.execute(schema.insert_new(connection, schema.invitations, row))
+        added = await connection.execute(insert_new(connection, schema.invitations, row))
         return bool(added.rowcount)
 
     async def refuse(self, connection: AsyncConnection, table_id: str, now: int) -> None:

@@ -23,7 +23,7 @@ from claim.game.cards import SEATS, Seat, plain_members
 from claim.game.errors import ClaimError, Text, quote
 from claim.game.view import Viewer
 from claim.pairing.matcher import Waiting, match
-from claim.storage import bus, schema
+from claim.storage import bus, engines, schema
 from claim.storage.group_commit import insert
 from claim.storage.storage import Storage
 from claim.tables import tokens
@@ -266,7 +266,7 @@ class StoredSeeks:
                 raise AccountError("name_of_account", text=quote(guest_name), field="name")
             # After signing in, a browser's seek is its account's.
             await connection.execute(seeks.delete().where(seeks.c.id == seek.id, seeks.c.person != seek.person))
-            adding = schema.insert(connection, seeks, {**vars(seek), "process": self.process})
+            adding = engines.insert(connection, seeks, {**vars(seek), "process": self.process})
             longer = sa.and_(seeks.c.pool == adding.excluded.pool, seeks.c.since < adding.excluded.since)
             changed = {name: adding.excluded[name] for name in ("id", "pool", "offer", "process", "network")}
             since = sa.case((longer, seeks.c.since), else_=adding.excluded.since)

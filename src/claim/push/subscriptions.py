@@ -16,6 +16,7 @@ from claim.locales import match_language
 from claim.push.encryption import AUTH, POINT, decoded, encoded, public_key
 from claim.push.errors import PushError
 from claim.storage import schema
+from claim.storage.engines import upsert
 from claim.storage.storage import Storage
 from claim.tables import tokens
 
@@ -74,7 +75,7 @@ class Subscriptions:
         }
         async with unless_there(self._transaction, AccountError("not_signed_in")) as connection:
             await lock_account(connection, account)  # so that two at once don't both become the last one
-            await connection.execute(schema.upsert(connection, table, row))
+            await connection.execute(upsert(connection, table, row))
             others = sa.and_(table.c.account == account, table.c.id != row["id"])
             newest = sa.select(table.c.id).where(others).order_by(table.c.created.desc(), table.c.id).limit(MOST - 1)
             kept = [str(one.id) for one in await connection.execute(newest)]

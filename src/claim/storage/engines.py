@@ -6,7 +6,7 @@ too long is cut. Whether its transaction was committed is then unknown until the
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary, WeakSet
 
 import asyncpg
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -270,3 +271,24 @@ async def cancelled(task: "asyncio.Task[None] | None") -> None:
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
+
+
+# --- rows that may be there already ----------------------------------------------------------------------------------
+
+
+def insert(connection: AsyncConnection, table: sa.Table, row: Mapping[str, Any]) -> Any:  # noqa: ANN401  (one of two)
+    """Return a statement that stores this row, and can say what to do where it conflicts with another."""
+    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table).values(row)
+
+
+def insert_new(connection: AsyncConnection, table: sa.Table, row: Mapping[str, Any]) -> sa.Executable:
+    """Return a statement that stores this row unless it conflicts with another."""
+    statement: sa.Executable = insert(connection, table, row).on_conflict_do_nothing()
+    return statement
+
+
+def upsert(connection: AsyncConnection, table: sa.Table, row: Mapping[str, Any]) -> sa.Executable:
+    """Return a statement that stores this row, in place of the one with the same primary key."""
+    adding = insert(connection, table, row)
+    statement: sa.Executable = adding.on_conflict_do_update(index_elements=table.primary_key, set_=row)
+    return statement

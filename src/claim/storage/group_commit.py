@@ -260,7 +260,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
         schema.log.insert(), [dict(zip(_LOG_COLUMNS.split(", "), _log_row(one), strict=True)) for one in appends]
     )
     for name, row in [row for change in changes.values() for row in change.rows]:
-        await connection.execute(schema.upsert(connection, schema.metadata.tables[name], row))
+        await connection.execute(engines.upsert(connection, schema.metadata.tables[name], row))
     changed = [{**row, "of": table_id} for table_id, row in rows.items() if table_id not in new]
     if changed:
         await connection.execute(_CHANGE, changed)

@@ -1,11 +1,6 @@
 """The storage's tables, one schema for SQLite and PostgreSQL. Changing it needs a migration (migrations/versions)."""
 
-from collections.abc import Mapping
-from typing import Any
-
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 metadata = sa.MetaData()
 
@@ -331,24 +326,3 @@ blocked_networks = sa.Table(
     sa.Column("created", sa.String(40), nullable=False),
     sa.Column("note", sa.String(200), nullable=False),
 )
-
-
-# --- rows that may be there already ----------------------------------------------------------------------------------
-
-
-def insert(connection: AsyncConnection, table: sa.Table, row: Mapping[str, Any]) -> Any:  # noqa: ANN401  (one of two)
-    """Return a statement that stores this row, and can say what to do where it conflicts with another."""
-    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table).values(row)
-
-
-def insert_new(connection: AsyncConnection, table: sa.Table, row: Mapping[str, Any]) -> sa.Executable:
-    """Return a statement that stores this row unless it conflicts with another."""
-    statement: sa.Executable = insert(connection, table, row).on_conflict_do_nothing()
-    return statement
-
-
-def upsert(connection: AsyncConnection, table: sa.Table, row: Mapping[str, Any]) -> sa.Executable:
-    """Return a statement that stores this row, in place of the one with the same primary key."""
-    adding = insert(connection, table, row)
-    statement: sa.Executable = adding.on_conflict_do_update(index_elements=table.primary_key, set_=row)
-    return statement

@@ -360,6 +360,6 @@ async def server_key(engine: AsyncEngine) -> str:
         return key
     new = {"name": schema.KEY_NAME, "value": secrets.token_hex(32)}
     async with connected(engine) as connection, connection.begin():
-        await connection.execute(schema.insert_new(connection, schema.server, new))  # another server may be faster
+        await connection.execute(engines.insert_new(connection, schema.server, new))  # another server may be faster
     async with connected(engine) as connection:
         return str((await connection.execute(query)).scalar_one())

@@ -17,6 +17,7 @@ from claim.records.record import Record
 from claim.reviews.review import VERSION, Review
 from claim.reviews.reviewing import Budget, Part, Step, put_together, steps
 from claim.storage import schema
+from claim.storage.engines import upsert
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.errors import TableError
@@ -166,7 +167,7 @@ class UnderWay:
         older = sa.and_(reviews.c.table_id == self._table_id, reviews.c.version < VERSION)
         async with self._reviews.storage.transaction() as connection:
             await connection.execute(reviews.delete().where(older))
-            await connection.execute(schema.upsert(connection, reviews, row))  # another server may have computed it too
+            await connection.execute(upsert(connection, reviews, row))  # another server may have computed it too
 
 
 class Reader:
