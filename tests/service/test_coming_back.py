@@ -8,7 +8,7 @@ from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.tables.commands import Create, Play, Reveal, Sit
 from harness.waiting import PATIENCE
-from tests.service.people import Person, command_id, pair, play_on, plies, seen, serving, subscribed, until_turn
+from tests.service.people import command_id, pair, play_on, plies, seen, serving, subscribed
 
 HEX = "ab" * 32
 
@@ -24,23 +24,6 @@ async def test_everything_is_there_after_a_restart(url):
         assert [await one.sees(0) for one in (ann, bob)] == before
         await play_on([ann, bob], random.Random(5))
         assert (await bob.sees()).table["status"] == "over"
-
-
-async def test_a_bot_to_move_plays_after_a_restart(url):
-    async with serving(url) as tables:
-
-        async def asleep(*_: object) -> None:
-            await asyncio.sleep(3600)
-
-        tables.workers.bot_card = asleep  # type: ignore[method-assign, assignment]
-        ann = await Person.creates(tables, "bot", "potboy")
-        await ann.reveals()
-        await ann.plays_first()
-        before = (await ann.sees()).seq
-    async with serving(url) as tables:
-        ann.tables = tables
-        await until_turn(ann)
-        assert (await ann.sees()).seq > before
 
 
 async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):

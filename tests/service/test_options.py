@@ -7,21 +7,9 @@ from claim.game.cards import SEATS
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.tables.options import Options
-from tests.service.people import Person, pair, play_on, serving, until_unused
+from tests.service.people import pair, play_on, serving
 
 BY_HEART = Options(by_heart=True)
-
-
-async def test_a_table_says_its_options_before_anybody_sits_down(tables):
-    """They are read again from the log, too."""
-    plain = await Person.creates(tables)
-    bot = await Person.creates(tables, "bot", "potboy")
-    ann = await Person.creates(tables, options=Options("B", by_heart=True))
-    for _ in range(2):
-        assert (await tables.live.public_state(plain.table)).options == Options(hints=False)
-        assert (await tables.live.public_state(bot.table)).options == Options(hints=True)
-        assert (await tables.live.public_state(ann.table)).options == Options("B", by_heart=True, hints=False)
-        await until_unused(tables)
 
 
 async def test_the_named_seat_leads_and_the_deal_is_verified(file):

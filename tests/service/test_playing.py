@@ -3,14 +3,12 @@
 import json
 import random
 
-import pytest
-
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.tables.commands import AcceptRematch, Leave, Resign
-from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, subscribed, until_turn
+from claim.tables.commands import Leave
+from tests.service.people import Person, against_bot, code_of, pair, play_on, until_turn
 
 
 def progress(table):
@@ -79,33 +77,6 @@ async def test_two_people_on_one_screen_have_a_token_each_and_one_contribution(t
     assert (await across.sees()).table["status"] == "playing"
 
 
-@pytest.mark.parametrize(("end", "reason"), [(Resign, "resigned"), (Leave, "left")])
-async def test_who_resigns_or_leaves_is_shown_as_the_loser(tables, end, reason):
-    """What else ends a game, and what is refused then: tests/tables/test_decide.py."""
-    ann, bob = await pair(tables)
-    await play_on([ann, bob], random.Random(1), 5)
-    await bob.does(end("bye"))
-    state = await ann.sees()
-    assert state.table["forfeit"] == {"seat": "B", "reason": reason}
-    assert progress(state.table)[1:] == (None, "A")
-    assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
-    assert all(one.ok for one in check(await tables.advice.record(ann.table)))
-    assert {one["code"] for one in state.refusals.values()} == {"game_over"}
-    assert await code_of(ann.plays("G0")) == "game_over"
-
-
-async def test_leaving_a_waiting_table_closes_it(tables):
-    """Viewers hear of it, and the link says that the table is closed."""
-    ann = await Person.creates(tables)
-    with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
-        bye = await ann.does(Leave("bye"))
-        await news.changed()
-    assert await ann.does(Leave("bye")) == bye
-    assert (await ann.sees()).table["forfeit"] == {"seat": "A", "reason": "left"}
-    assert await code_of(tables.advice.record(ann.table)) == "no_deal"
-    assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
-
-
 async def test_a_table_left_before_the_deal_has_no_game(tables):
     ann = await Person.creates(tables)
     bob = await Person.sits(tables, ann.table)
@@ -115,25 +86,6 @@ async def test_a_table_left_before_the_deal_has_no_game(tables):
     assert await code_of(tables.advice.record(ann.table)) == "no_deal"
     assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
     assert await tables.watching.listing("over") == await tables.watching.listing("revealing") == []
-
-
-async def test_a_rematch_needs_both_players(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        await ann.does(Resign("r"))
-        await ann.offers()
-        assert (await bob.sees()).table["rematch"] == {"offered": ["A"], "table": None}
-        assert await tables.watching.next_seat(ann.table, ann.token) is None
-        await bob.offers(AcceptRematch)
-        old, both = ann.table, (await ann.goes_on(), await bob.goes_on())
-        assert (await ann.sees()).table["rematch"]["table"] == both[0].table == both[1].table != old
-        assert await code_of(bob.offers()) == "wrong_moment"
-    async with serving(url) as tables:
-        for person in both:
-            person.tables = tables
-            await person.reveals()
-        assert await play_on(list(both), random.Random(9)) == 52
-        assert all(one.ok for one in check(await tables.advice.record(both[0].table)))
 
 
 async def test_a_replay_shows_every_moment_as_the_seat_saw_it(tables):

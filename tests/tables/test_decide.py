@@ -94,5 +94,5 @@ def test_a_rematch_needs_both_and_its_offer_goes_with_its_maker():
     accept = AcceptRematch("x", "b" * 64)
     assert code_of(over, Seat.B, accept) == "no_rematch"
     offered = given_by(over, Seat.A, OFFER, START).after
-    assert code_of(offered, Seat.B, accept) == "none"
+    assert code_of(given_by(offered, Seat.B, accept, START).after, Seat.B, OFFER) == "wrong_moment"
     assert code_of(given_by(offered, Seat.A, Leave("l"), START).after, Seat.B, accept) == "no_rematch"

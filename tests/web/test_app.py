@@ -6,21 +6,13 @@ import socket
 import pytest
 
 from claim.web.process.server import listen
-from harness.clients import Person, ask, pair, wish
+from harness.clients import ask, pair, wish
 
 
-def test_metrics_count_errors_and_bot_moves(host):
+def test_metrics_count_errors(host):
     ask(host, "/api/tables/nosuchtable")
-    ann = Person.creates(host, "bot", "squire").connects()
-    ann.reveals()
-    ann.hears_turn()
-    ann.plays(ann.state["view"]["legal"][0])
-    ann.hears_turn()
-    ann.hangs_up()
     told = ask(host, "/metrics")[1]
     assert 'claim_errors_total{code="no_table"} 1.0' in told
-    assert "claim_bot_seconds_count" in told
-    assert "claim_bot_seconds_count 0.0" not in told
     assert "process_resident_memory_bytes" in told
 
 

@@ -1,22 +1,9 @@
 """The lobby's socket: finding an opponent, open seats, and what is refused."""
 
-import random
-
 from harness.accounts import Browser
-from harness.clients import ask, new_id, play_on
+from harness.clients import ask, new_id
 from harness.lobby import Guest
 from tests.web.running import limited
-
-
-def test_two_who_seek_play_a_game(host):
-    ann, bob = Guest(host).enters().seeks(name="Ann"), Guest(host).enters().seeks(name="Bob")
-    people = ann.sits_down().connects(), bob.sits_down().connects()
-    for person in people:
-        person.reveals()
-    assert play_on(people, random.Random(1)) == 52
-    names = [seat["name"] for seat in people[0].state["table"]["seats"].values()]
-    assert sorted(names) == ["Ann", "Bob"]
-    assert people[0].state["record"]["fair"]["contributions"] == people[1].state["record"]["fair"]["contributions"]
 
 
 def test_an_account_seeks_under_its_name_and_the_game_is_its_own(host):
@@ -40,8 +27,6 @@ def test_what_is_no_message_of_the_lobby_is_refused(host):
         assert ann.hears("error")["code"] == "bad_message"
     ann.sends({"type": "hello", "protocol": 1})
     assert ann.hears("error")["code"] == "bad_message"
-    looking = Guest(host, player=None).enters().seeks()
-    assert looking.hears("error")["code"] == "nobody_asks"
     named = Guest(host).enters().seeks(name="\u200b")
     assert named.hears("error")["code"] == "bad_name"
 
