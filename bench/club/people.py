@@ -141,12 +141,12 @@ class Person:
                 continue
             if message["paired"] is not None and message["paired"]["id"] == seek:
                 club.room.paired(self._number, message["paired"]["table"])
+                self._tables.add(message["paired"]["table"])
                 if stops and message["paired"]["state"] == "fresh":
                     club.counts["stops"] += 1
                     await line.send(json.dumps({"type": "cancel", "id": seek}))
                     await self._is_cancelled(line)
                     return None
-                self._tables.add(message["paired"]["table"])
                 club.counts["paired"] += 1
                 found: Json = message["paired"]
                 return found
