@@ -1500,8 +1500,8 @@ lobby-find = { $clock ->
    *[slow] Find a slow game
 }
 lobby-find-why = { $clock ->
-    [live] Live, 3 minutes each: a game in one sitting.
-   *[slow] A day for each turn, over days.
+    [live] Live, 3 minutes each, in one sitting.
+   *[slow] A day for each turn.
 }
 lobby-play = { $clock ->
     [live] { $count ->

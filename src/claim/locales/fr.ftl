@@ -1486,8 +1486,8 @@ lobby-find = { $clock ->
    *[slow] Trouver une partie lente
 }
 lobby-find-why = { $clock ->
-    [live] En direct, 3 minutes chacun : d’une traite.
-   *[slow] Un jour par coup, sur plusieurs jours.
+    [live] En direct, 3 minutes chacun, d’une traite.
+   *[slow] Un jour par coup.
 }
 lobby-play = { $clock ->
     [live] { $count ->

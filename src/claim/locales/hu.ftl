@@ -1451,8 +1451,8 @@ lobby-find = { $clock ->
    *[slow] Lassú játszma keresése
 }
 lobby-find-why = { $clock ->
-    [live] Élő, fejenként 3 perc: egy ültő helyben.
-   *[slow] Lépésenként egy nap, napokon át.
+    [live] Élő, fejenként 3 perc, egy ültő helyben.
+   *[slow] Lépésenként egy nap.
 }
 lobby-play = { $clock ->
     [live] { $count } ember ellenfélre vár: játssz vele

@@ -1492,8 +1492,8 @@ lobby-find = { $clock ->
    *[slow] Trova una partita lenta
 }
 lobby-find-why = { $clock ->
-    [live] Dal vivo, 3 minuti a testa: una partita tutta d’un fiato.
-   *[slow] Un giorno per ogni giocata, nell’arco di più giorni.
+    [live] Dal vivo, 3 minuti a testa, tutta d’un fiato.
+   *[slow] Un giorno per ogni giocata.
 }
 lobby-play = { $clock ->
     [live] { $count ->

@@ -1480,8 +1480,8 @@ lobby-find = { $clock ->
    *[slow] Encontrar uma partida lenta
 }
 lobby-find-why = { $clock ->
-    [live] Ao vivo, 3 minutos para cada um: uma partida de uma vez só.
-   *[slow] Um dia para cada jogada, ao longo de dias.
+    [live] Ao vivo, 3 minutos para cada um, de uma vez só.
+   *[slow] Um dia para cada jogada.
 }
 lobby-play = { $clock ->
     [live] { $count ->
