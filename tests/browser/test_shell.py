@@ -11,7 +11,7 @@ from harness.clients import ask, ask_raw
 from tests.browser.conftest import PAGE
 from tests.browser.seated import gives_up, joins, meets_potboy
 
-MOST_TO_PLAY = 108_900  # bytes, gzipped, in the longest language
+MOST_TO_PLAY = 109_400  # bytes, gzipped, in the longest language
 MOST_FACES = 60_000  # bytes, beside that
 MOST_FIRST = 62_300  # before the lobby shows, in the longest language
 
