@@ -16,6 +16,7 @@ def challenges(guest: Guest, name: str) -> None:
     guest.goes("people")
     guest.page.locator("#sought").fill(name)
     guest.presses("people-look")
+    guest.page.get_by_role("heading", name=name, exact=True).wait_for()
     guest.presses("people-challenge")
     guest.page.locator("dialog input[value=live]").check()
     guest.presses("people-send")
