@@ -314,7 +314,10 @@ async def test_a_slow_search_ends_three_days_after_its_player_has_gone(tables, c
 
 async def test_of_one_network_only_so_many_slow_searches_go_on_without_their_players(tables, clock, monkeypatch):
     monkeypatch.setattr(seeks, "MOST_AWAY", 2)
-    away = [await Seeker(tables, pool="slow", network=network).seeks() for network in "iiij"]
+    away = list[Seeker]()
+    for network in "iiij":
+        away.append(await Seeker(tables, pool="slow", network=network).seeks())
+        clock.now += 1  # the oldest stay
     monkeypatch.setattr("claim.pairing.seeks.match", lambda *_: [])
     for one in away:
         await one.leaves()
