@@ -36,6 +36,14 @@ async def drop_schema(url: str) -> None:
     await connection.close()
 
 
+async def put_dump(url: str, dump: str) -> None:
+    """Leave the database as a dump has it."""
+    await drop_schema(url)
+    connection = await asyncpg.connect(url)
+    await connection.execute(dump)
+    await connection.close()
+
+
 async def make_new(url: str) -> None:
     """Leave the database with its tables, and no row in them."""
     if url not in _shapes or await _shape(url) != _shapes[url]:

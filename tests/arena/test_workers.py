@@ -14,17 +14,10 @@ import pytest
 
 from claim.arena.pairings import Pairing, run_all
 from claim.arena.workers import ProcessPool, Worker, WorkerDied
+from harness.programs import gone
 from harness.waiting import PATIENCE, wait_for
 from tests.arena.odd_jobs import ask_a_program
 from tests.rules_page import ROOT
-
-
-def gone(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    return False
 
 
 def test_beside_jax_no_process_is_forked(monkeypatch):

@@ -4,7 +4,6 @@ import subprocess
 import sys
 import threading
 import time
-from pathlib import Path
 
 import pytest
 
@@ -15,6 +14,7 @@ from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.records.record import Record
+from harness.programs import gone
 from harness.waiting import PATIENCE, wait_for
 
 HONEST = "import json,sys\nfor line in sys.stdin:\n print(json.loads(line)['legal'][0], flush=True)"
@@ -140,17 +140,7 @@ def test_child_processes_end_with_their_program(tmp_path):
     bot.choose(Game.deal(7).view("A"), random.Random(1))
     number = int(told.read_text())
     bot.close()
-    wait_for(lambda: not alive(number))
-
-
-def alive(number: int) -> bool:
-    """Return whether a process is running; a zombie is not."""
-    try:
-        os.kill(number, 0)
-    except ProcessLookupError:
-        return False
-    state = Path(f"/proc/{number}/stat")
-    return not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    wait_for(lambda: gone(number))
 
 
 @pytest.mark.parametrize("ended", [True, False])

@@ -308,12 +308,6 @@ def test_closed_streams_give_no_traceback():
     assert run("2>&- <&-").returncode == 1
 
 
-def test_a_missing_line_number_is_reported(tmp_path):
-    done = claim("replay", str(record_file(tmp_path)), "--game", "1000000000000")
-    assert done.returncode == 2
-    assert "there is no line 1,000,000,000,000" in done.stderr
-
-
 def test_a_command_imports_only_what_it_needs():
     """Only --version looks up which files are compiled."""
     unneeded = {"claim.rules.votes", "claim.client", "sqlalchemy", "rich"}

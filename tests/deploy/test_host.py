@@ -14,14 +14,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from harness.clients import Person
 from harness.postgres import binaries
 from harness.programs import free_port
 from harness.waiting import wait_for
-from tests.as_new import drop_schema
+from tests.as_new import put_dump
 from tests.lacking import needs
 
 ROOT = Path(__file__).parent.parent.parent
@@ -191,13 +190,6 @@ def put_older_tables(machine: Machine, storage: str) -> None:
         shutil.copyfile(OLDER / "tables.sqlite", file)
     else:
         asyncio.run(put_dump(machine.database, (OLDER / "tables.sql").read_text(encoding="utf-8")))
-
-
-async def put_dump(url: str, dump: str) -> None:
-    await drop_schema(url)
-    connection = await asyncpg.connect(url)
-    await connection.execute(dump)
-    await connection.close()
 
 
 def older_tables(storage: str) -> set[str]:

@@ -46,13 +46,6 @@ def test_a_message_that_is_gone_is_named_until_anything_is_recorded():
     assert stale(record(KNOWN, after, [], []), after) == []
 
 
-def test_only_what_was_looked_at_is_recorded():
-    after = hashes("prize = The prize\nplay = Play")
-    looked_at = record(KNOWN, after, TRANSLATIONS, ["prize"])
-    assert len(stale(looked_at, after)) == len(TRANSLATIONS)
-    assert all(" play " in line for line in stale(looked_at, after))
-
-
 def test_a_message_that_english_does_not_have_is_refused():
     with pytest.raises(SystemExit, match="no such message: prise"):
         record(KNOWN, BEFORE, TRANSLATIONS, ["prise"])

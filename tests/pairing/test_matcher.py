@@ -69,12 +69,6 @@ def test_small_fields_are_paired_as_well_as_can_be_in_whatever_order_they_come(f
     assert judged(queue, match(waiting, forbidden)) == min(judged(queue, way) for way in fair)
 
 
-def test_two_who_have_just_played_meet_again_only_while_no_other_waits():
-    ann, bob, cas = Waiting("ann", 1, "bob"), Waiting("bob", 2, "ann"), Waiting("cas", 3)
-    assert match([ann, bob]) == [(ann, bob)]
-    assert match([ann, bob, cas]) == [(ann, cas)]
-
-
 def test_whose_opponent_did_not_come_meets_those_first_who_came_before():
     ann, eve = Waiting("ann", 1, "eve", came=True, let_down=True), Waiting("eve", 2)
     bob = Waiting("bob", 3, came=True)

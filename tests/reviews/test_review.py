@@ -6,7 +6,6 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 
-import claim
 from claim.arena.match import play_out
 from claim.bots.registry import make_bot
 from claim.bots.searching import SearchBot, SearchSettings
@@ -110,10 +109,6 @@ def test_deal_and_play_together_are_the_result(found):
     assert found.by_deal + found.by_play == pytest.approx(found.result - 0.5)
     assert found.deal.games == 2
     assert found.deal.bot.budget == "2000 rounds"
-
-
-def test_the_same_arguments_give_the_same_review(found):
-    assert claim.review(RECORD, rounds=300, deals=2) == found
 
 
 def test_the_value_of_a_deal_is_the_mean_of_its_games():

@@ -339,3 +339,16 @@ async def against_bot(person: Person, rng: random.Random, most: int = 26) -> Non
 def appends_through(tables: Tables, append: Callable[..., Awaitable[None]]) -> None:
     """Let these tables store everything through `append`."""
     tables.storage.append = append  # type: ignore[method-assign,assignment]
+
+
+def appends_held_back(tables: Tables) -> tuple[asyncio.Event, asyncio.Event]:
+    """Let everything that is stored wait; return what is set once something does, and what lets it go on."""
+    append, began, go_on = tables.storage.append, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*appends: Any) -> None:
+        began.set()
+        await go_on.wait()
+        await append(*appends)
+
+    appends_through(tables, slowly)
+    return began, go_on

@@ -11,6 +11,7 @@ from harness.waiting import PATIENCE
 from tests.clock import Clock
 from tests.service.people import (
     Person,
+    appends_held_back,
     appends_through,
     code_of,
     pair,
@@ -80,14 +81,7 @@ async def test_nobody_sees_a_play_before_it_is_kept(tables):
     ann, bob = await pair(tables)
     mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)
     before = [await seen(tables, ann.table, viewer, 0) for viewer in Viewer]
-    append, asked, kept = tables.storage.append, asyncio.Event(), asyncio.Event()
-
-    async def slow(*appends: Append) -> None:
-        asked.set()
-        await kept.wait()
-        await append(*appends)
-
-    appends_through(tables, slow)
+    asked, kept = appends_held_back(tables)
     with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
         playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
         try:

@@ -15,7 +15,7 @@ from claim.tables.commands import CallOff, Command, Create, Reveal, SetUp
 from claim.tables.errors import TableError
 from claim.tables.events import BotAssigned
 from claim.tables.states import Ack
-from tests.service.people import Person, appends_through, code_of, command_id, pair
+from tests.service.people import Person, appends_held_back, appends_through, code_of, command_id, pair
 
 Append = Callable[..., Awaitable[None]]
 
@@ -98,14 +98,7 @@ async def test_a_command_is_acknowledged_before_anybody_is_shown_what_it_did(tab
 
 async def test_what_is_being_stored_is_stored_and_shown_though_its_sender_is_gone(tables):
     ann = await Person.creates(tables, "bot", "potboy")
-    append, began, stored = tables.storage.append, asyncio.Event(), asyncio.Event()
-
-    async def slowly(*appends: Any) -> None:
-        began.set()
-        await stored.wait()
-        await append(*appends)
-
-    appends_through(tables, slowly)
+    began, stored = appends_held_back(tables)
     shown = asyncio.Event()
     with closing(await tables.watching.watch(ann.table, Viewer.SPECTATOR, shown.set)):
         task = asyncio.create_task(ann.reveals())
@@ -121,14 +114,7 @@ async def test_what_is_being_stored_is_stored_and_shown_though_its_sender_is_gon
 
 
 async def test_a_table_that_is_stored_though_its_sender_is_gone_is_counted(tables):
-    append, began, stored = tables.storage.append, asyncio.Event(), asyncio.Event()
-
-    async def slowly(*appends: Any) -> None:
-        began.set()
-        await stored.wait()
-        await append(*appends)
-
-    appends_through(tables, slowly)
+    began, stored = appends_held_back(tables)
     sender, new = Noting(quota=1), Create(command_id(), "friend", "Ann", "0" * 64)
     task = asyncio.create_task(tables.seating.create(new, sender))
     await began.wait()

@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import asyncpg
 import pytest
 
 from claim.cli import main
 from harness.clients import Json, Person, ask, play_on
 from harness.postgres import binaries
-from tests.as_new import drop_schema
+from tests.as_new import put_dump
 from tests.web.running import server
 
 FOLDER = Path(__file__).parent / "databases"
@@ -49,7 +48,7 @@ def stored(request, tmp_path_factory) -> Stored:
         url = f"sqlite:///{file}"
     else:
         url = request.getfixturevalue("postgres") + "postgres"
-        asyncio.run(_restore(url, (folder / "tables.sql").read_text(encoding="utf-8")))
+        asyncio.run(put_dump(url, (folder / "tables.sql").read_text(encoding="utf-8")))
     return Stored(version, url, json.loads((folder / f"{storage}.json").read_text(encoding="utf-8")))
 
 
@@ -58,13 +57,6 @@ def host(stored) -> Iterator[str]:
     """Serve it for all tests below the first: each plays on at other tables."""
     with server(stored.url) as found:
         yield found
-
-
-async def _restore(url: str, dump: str) -> None:
-    await drop_schema(url)
-    connection = await asyncpg.connect(url)
-    await connection.execute(dump)
-    await connection.close()
 
 
 def lost(old: object, new: object, path: str = "") -> list[str]:

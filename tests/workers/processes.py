@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -12,14 +11,6 @@ from claim.workers import pool as worker_pool
 from claim.workers.pool import WorkerPool
 from harness.waiting import PATIENCE
 from tests.workers import odd_jobs
-
-
-def gone(pid: int) -> bool:
-    """Return whether a process has ended."""
-    try:
-        return "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text()
-    except FileNotFoundError:
-        return True
 
 
 async def both_pids(pool: WorkerPool) -> set[int]:

@@ -26,11 +26,12 @@ from claim.workers import bot_workers, jobs
 from claim.workers import pool as worker_pool
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer, NoWorker
+from harness.programs import gone
 from harness.waiting import PATIENCE, until, wait_for
 from tests.service.people import Person, against_bot, appends_through, serving, until_turn, until_unused
 from tests.strategies import played
 from tests.workers import odd_jobs
-from tests.workers.processes import Refused, both_pids, gone
+from tests.workers.processes import Refused, both_pids
 
 ROOT = Path(__file__).parent.parent.parent
 

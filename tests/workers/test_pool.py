@@ -16,9 +16,10 @@ from claim.arena.workers import Worker
 from claim.workers import jobs
 from claim.workers import pool as worker_pool
 from claim.workers.pool import Job, NoAnswer, NoWorker, Queue, WorkerPool
+from harness.programs import gone
 from harness.waiting import PATIENCE, until, wait_for
 from tests.workers import odd_jobs
-from tests.workers.processes import Refused, both_pids, gone
+from tests.workers.processes import Refused, both_pids
 
 
 def open_files() -> int:

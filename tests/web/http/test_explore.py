@@ -13,6 +13,7 @@ from claim.version import interpreted
 from claim.web.wire.models import model_of
 from claim.web.wire.tables import Explored
 from harness.clients import ask, refusal
+from tests.strategies import played
 from tests.web.running import limited
 
 SMALL = "2 A 35.... 24.... .... .... -"
@@ -22,13 +23,6 @@ def explored(host: str, start: str, **wanted: Any) -> Any:
     status, told = ask(host, "/api/explore", {"start": start, **wanted})
     assert status == 200, told
     return model_of(Explored).model_validate(told)
-
-
-def played(seed: int = 7, plays: int = 52) -> Game:
-    game, rng = Game.deal(seed), random.Random(seed)
-    while game.turn and len(game.plays) < plays:
-        game = game.play(rng.choice(game.legal()))
-    return game
 
 
 def test_a_position_is_shown_after_some_plays_with_what_each_brought(host):
@@ -54,7 +48,7 @@ def test_phase_one_is_a_chance_with_its_error_and_a_seat_sees_what_it_may(host, 
 
 
 def test_a_record_is_read_as_the_study_of_its_game(host):
-    record = Record(played(9))
+    record = Record(played(Game.deal(9), random.Random(9)))
     for text in (json.dumps(record.to_json()), record.to_text()):
         told = explored(host, text, plays=[])
         assert told.study == Study.of(record.game).text()
@@ -65,8 +59,6 @@ def test_a_record_is_read_as_the_study_of_its_game(host):
     ("start", "plays", "codes"),
     [
         ("https://claim.example/#/explore", [], "not_start"),
-        ("3 A", [], "bad_phase"),
-        (SMALL + "; G3 (G5", [], "open_study"),
         (SMALL, ["G4"], "not_in_hand"),
         (SMALL, ["G3", "G2", "G5", "G4", "G5"], "game_over"),
         (SMALL, ["Q9"], "bad_card"),
@@ -75,7 +67,6 @@ def test_a_record_is_read_as_the_study_of_its_game(host):
         ("[" * 20_000, [], "not_start"),
         ("{" + '"a":{' * 3_000, [], "not_record bad_json"),
         ('{"claim": 99999999999999999999}', [], "newer_version"),  # of more than 64 bits
-        ("Claim 9\n", [], "newer_version"),
         ('{"position": "2 A 35.... 24.... .... .... -", "plays": ["G4"]}', [], "not_in_hand"),
     ],
 )
@@ -91,7 +82,7 @@ def test_what_is_huge_is_not_even_read(host):
 
 def test_the_thinking_limits_hold_and_what_is_solved_at_once_costs_little(tmp_path):
     with limited(tmp_path, thinking_rate=0.001, thinking_burst=5) as host:
-        deal, solved = str(Game.deal(5)), str(played(3, 26))
+        deal, solved = str(Game.deal(5)), str(played(Game.deal(3), random.Random(3), 26))
         assert explored(host, deal, worth="seat").worth  # 1
         assert explored(host, deal, worth="open").worth  # 1
         assert explored(host, solved, worth="seat").worth  # thirteen tricks: a half

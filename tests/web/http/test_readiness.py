@@ -55,12 +55,6 @@ def new_table(host: str) -> int:
     return ask(host, "/api/tables", wish())[0]
 
 
-def test_a_server_that_works_is_ready_on_both_storages(url):
-    with server(url) as host:
-        assert readiness(host) == (200, OK)
-        assert metric(host, "claim_ready") == 1
-
-
 def test_a_deleted_file_is_reported_and_nothing_is_acknowledged(tmp_path):
     file = tmp_path / "t.sqlite"
     with server(f"sqlite:///{file}") as host:

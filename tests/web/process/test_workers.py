@@ -19,10 +19,10 @@ from claim.web.process import workers
 from claim.web.settings import Settings
 from harness.clients import Person, ask, pair, play_on
 from harness.postgres import restartable_postgres
+from harness.programs import gone
 from harness.served import Served, served
 from harness.waiting import wait_for
 from tests.lacking import needs_postgres
-from tests.workers.processes import gone
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
