@@ -3,7 +3,7 @@
 from playwright.sync_api import ViewportSize
 
 from claim.locales import LANGUAGES
-from harness.clients import Person, ask
+from harness.clients import Person
 from harness.guests import PHONE, play_together
 from harness.lobby import Guest as Waiting
 from tests.browser.axe import violations
@@ -42,28 +42,6 @@ def test_two_who_look_for_an_opponent_play_one_another_and_one_meanwhile_against
     assert ann.table == bob.table
 
 
-def test_an_open_seat_is_listed_and_taken(house, host):
-    cas = Person.creates(host, name="Cas", options={"open_seat": True, "clock": "slow"})
-    ann = came_back(house, host, "Ann")
-    ann.page.locator(".seats li", has_text="Cas").get_by_role("button").tap()
-    cas.connects().reveals()
-    ann.until("(now) => now.hand.length === 13")
-    assert ann.table == cas.table
-
-
-def test_a_name_that_is_an_accounts_is_refused_at_the_name_field(house, host, axe):
-    assert ask(host, "/api/accounts", {"name": "Whose this is"})[0] == 201
-    ann = came_back(house, host, "Whose this is")
-    ann.presses("lobby-find", clock="slow")
-    field = ann.page.locator("[aria-invalid=true]")
-    assert field.evaluate("(one) => document.activeElement === one")
-    ann.page.get_by_role("alert").get_by_text("Whose this is").wait_for()
-    assert not violations(ann.page, axe)
-    field.fill("Whose that is")
-    ann.presses("lobby-find", clock="slow")
-    ann.sees("lobby-looking", clock="slow")
-
-
 def high(guest):
     """How many screens of a phone the lobby is high in each language, where that is too many."""
     guest.page.locator(".bots .figures").first.wait_for()
@@ -96,12 +74,15 @@ def test_the_lobby_is_at_most_two_screens_of_a_phone_high_and_has_one_thing_to_d
     assert not high(guest)
 
 
-def test_a_newcomer_finds_open_seats_below_the_bots(house, host):
-    Person.creates(host, name="Dot", options={"open_seat": True, "clock": "slow"})
+def test_a_newcomer_finds_open_seats_below_the_bots_and_takes_one(house, host):
+    dot = Person.creates(host, name="Dot", options={"open_seat": True, "clock": "slow"})
     guest = house.guest(host, "New", size=PHONE, touches=True)
     guest.goes()
     guest.presses("lobby-title")
-    guest.page.locator(".seats li", has_text="Dot").get_by_role("button").wait_for()
+    guest.page.locator(".seats li", has_text="Dot").get_by_role("button").tap()
+    dot.connects().reveals()
+    guest.until("(now) => now.hand.length === 13")
+    assert guest.table == dot.table
 
 
 def test_a_stranger_plays_somebody_who_waits_with_one_click(house, serves, axe):

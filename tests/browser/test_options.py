@@ -60,16 +60,3 @@ def test_a_table_by_heart_with_a_named_leader_from_the_lobby_to_the_second_phase
         "open_seat": False,
         "rated": False,
     }
-
-
-def test_hints_can_be_switched_off_against_a_bot(house, host):
-    ann = house.guest(host)
-    ann.presses("page-options")
-    ann.page.get_by_label(ann.words("page-options-hints")).uncheck()
-    ann.presses("page-options")
-    ann.presses("bot-title-potboy")
-    ann.until("(now) => now.hand.length > 0")
-    assert ann.page.get_by_role("button", name=ann.words("page-memory")).count() > 0
-    assert ann.page.get_by_role("button", name=ann.words("hint-title")).count() == 0
-    ann.presses("page-more")
-    ann.sees("page-told-no-hints")

@@ -15,6 +15,7 @@ from harness.guests import Guest
 from harness.push_service import Certificates, ServedPush
 from harness.waiting import wait_for
 from tests.browser.axe import violations
+from tests.browser.members import signs_up
 from tests.commands.running import claim_process
 from tests.push.receiver import Receiver
 from tests.web.running import server
@@ -37,11 +38,6 @@ SUBSCRIBES = """(given) => {
     localStorage.setItem('subscribed', applicationServerKey);
     return made(applicationServerKey);
   };
-}"""
-SIGNS_UP = """async () => {
-  const told = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name": "Ann"}' };
-  const { account } = await (await fetch('api/accounts', told)).json();
-  localStorage.setItem('claim:account', account.name);
 }"""
 LISTED = "async () => (await (await fetch('api/account/export')).json()).push?.length ?? null"
 # What the service worker would show: whether a browser without a desktop shows it is a matter of luck.
@@ -83,8 +79,7 @@ def test_a_player_is_called_back_after_one_click_at_the_table(whole_house, axe, 
         given = {"endpoint": push.service.endpoint("/ok/ann"), "keys": receiver.keys}
         ann.context.add_init_script(f"({SUBSCRIBES})({json.dumps(given)})")
         ann.context.grant_permissions(["notifications"])
-        ann.page.evaluate(SIGNS_UP)
-        ann.page.reload()
+        signs_up(ann, "Ann")
         ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         bob = Person.creates(host, name="Bob", options={"clock": "slow"})
         ann.goes(f"join/{bob.table}").presses("page-sit")

@@ -155,21 +155,6 @@ def test_between_the_phases_the_table_waits_for_the_player(house, host):
         one.hangs_up()
 
 
-def test_an_absent_opponent_is_not_thinking(house, host):
-    bob = Person.creates(host, name="Bob")
-    ann = house.guest(host).goes(f"join/{bob.table}")
-    ann.presses("page-sit")
-    bob.connects().reveals()
-    now = ann.until("(now) => now.hand.length === 13")
-    if now["mine"]:
-        ann.plays()
-    if bob.hears_turn()["view"]["led"]:
-        ann.sees("page-turn-other", name="Bob")
-    bob.hangs_up()
-    ann.sees("page-turn-away", name="Bob")
-    assert not ann.shows("page-turn-other", name="Bob")
-
-
 def test_on_a_shared_screen_each_player_takes_up_their_own_followers(house, host):
     ann = house.guest(host, "Ann")
     ann.presses("page-same-screen")

@@ -44,15 +44,6 @@ async def test_a_closed_game_is_over_and_nobody_has_lost(tables):
     assert await code_of(admin.close_table(tables.storage, "nowhere", NOW)) == "no_table"
 
 
-async def test_a_closed_waiting_table_takes_nobody_in(tables):
-    ann = await Person.creates(tables)
-    await admin.close_table(tables.storage, ann.table, NOW)
-    await tables.admin_events.poll()
-    assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
-    rows = await admin.list_tables(tables.storage.engine, status="closed")
-    assert [row.id for row in rows] == [ann.table]
-
-
 async def test_who_leaves_a_table_that_the_host_closed_has_not_ended_it(tables):
     ann = await Person.creates(tables)
     await Person.sits(tables, ann.table)

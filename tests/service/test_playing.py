@@ -3,12 +3,14 @@
 import json
 import random
 
+from claim.game.cards import SEATS
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.tables.commands import Leave
-from tests.service.people import Person, against_bot, code_of, pair, play_on, until_turn
+from claim.tables.options import Options
+from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
 
 
 def progress(table):
@@ -101,3 +103,28 @@ async def test_a_replay_shows_every_moment_as_the_seat_saw_it(tables):
     assert [view.to_json() for view in replay.views] == seen
     assert [[one.to_json() for one in group] for group in replay.events] == (await ann.sees(0)).events
     assert (await tables.advice.replay(ann.table, Viewer.OPEN)).views[0].draw_pile is not None
+
+
+async def test_the_named_seat_leads_and_the_deal_is_verified(file):
+    """R4: the cards still follow from the secrets, and the record says that the leader does not.
+
+    In both its forms: tests/records/test_fair.py.
+    """
+    leader = "B"
+    async with serving(file) as tables:
+        people = await pair(tables, Options(leader))
+        await play_on([*people], random.Random(1))
+        await people[0].offers()
+        await people[1].offers()
+        again = [await person.goes_on() for person in people]
+        for person in again:
+            await person.reveals()
+        state = await again[0].sees()
+        assert state.table["options"]["leader"] == leader
+        assert state.view["turn"] == leader
+        record = await tables.advice.record(people[0].table)
+    assert record.game.dealt is not None
+    assert SEATS[record.game.dealt.leader] == leader
+    found = check(record)
+    assert all(one.ok for one in found)
+    assert [one.check for one in found if one.check.startswith("leader")] == ["leader_named"]
