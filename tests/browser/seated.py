@@ -14,9 +14,9 @@ def meets_potboy(guest: Guest) -> dict[str, Any]:
     return guest.turn()
 
 
-def joins(guest: Guest, name: str = "Bob") -> Person:
+def joins(guest: Guest, name: str = "Bob", **options: object) -> Person:
     """Sit down across from somebody without a browser, and return them once the cards are dealt."""
-    other = Person.creates(guest.host, name=name)
+    other = Person.creates(guest.host, name=name, options=options)
     guest.goes(f"join/{other.table}").presses("page-sit")
     other.connects().reveals()
     guest.until("(now) => now.hand.length === 13")

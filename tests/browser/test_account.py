@@ -7,11 +7,11 @@ from contextlib import closing
 
 from playwright.sync_api import Page, ViewportSize
 
-from harness.clients import Person, ask
+from harness.clients import ask
 from harness.guests import PHONE, WIDE, Guest, House
 from tests.browser.axe import looks_right
 from tests.browser.members import signs_up
-from tests.browser.seated import tab_to
+from tests.browser.seated import joins, tab_to
 
 SMALL: ViewportSize = {"width": 320, "height": 640}
 KEY = re.compile(r"([0-9A-Z]{4}-){6}[0-9A-Z]{4}")
@@ -133,9 +133,7 @@ def test_a_second_device_goes_on_with_a_slow_game(house: House, host: str, axe: 
     ann.presses("account-create-key")
     key = ann.page.locator(".key").inner_text().strip()
     ann.presses("account-key-kept")
-    bob = Person.creates(host, name="Bob", options={"clock": "slow", "leader": "B"}).connects()
-    ann.goes(f"join/{bob.table}").presses("page-sit")
-    bob.reveals()
+    bob = joins(ann, clock="slow", leader="B")
     hand = ann.turn()["hand"]
 
     phone = house.guest(host, "Nobody", size=PHONE)

@@ -27,10 +27,9 @@ def admin(tmp_path):
 def test_a_seat_goes_on_in_another_browser_with_the_hosts_link(house, serves, admin):
     """The old browser is out; the new one plays on, and can verify all but what only the old one saw."""
     host = serves()
-    ann, bob = house.guest(host, "Ann"), Person.creates(host, name="Bob")
-    ann.goes(f"join/{bob.table}").presses("page-sit")
-    bob.connects().reveals()
-    hand = ann.until("(now) => now.hand.length === 13")["hand"]
+    ann = house.guest(host, "Ann")
+    bob = joins(ann)
+    hand = ann.until("() => true")["hand"]
     link = admin("revoke", bob.table, "B", "--reissue").split("#/")[1].strip()
     ann.sees("error-not_seated", table=bob.table)
     again = house.guest(host, "Ann").goes(link)

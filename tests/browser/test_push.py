@@ -16,6 +16,7 @@ from harness.push_service import Certificates, ServedPush
 from harness.waiting import wait_for
 from tests.browser.axe import violations
 from tests.browser.members import signs_up
+from tests.browser.seated import joins
 from tests.commands.running import claim_process
 from tests.push.receiver import Receiver
 from tests.web.running import server
@@ -81,10 +82,7 @@ def test_a_player_is_called_back_after_one_click_at_the_table(whole_house, axe, 
         ann.context.grant_permissions(["notifications"])
         signs_up(ann, "Ann")
         ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        bob = Person.creates(host, name="Bob", options={"clock": "slow"})
-        ann.goes(f"join/{bob.table}").presses("page-sit")
-        bob.connects().reveals()
-        ann.until("(now) => now.hand.length === 13")
+        bob = joins(ann, clock="slow")
         until_theirs(host, bob)
         assert not ann.shows("account-push-ask"), "nobody is asked before they have played"
         while ask(host, f"/api/tables/{bob.table}")[1]["turn"] == "B":

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from harness.clients import Person, play_on
+from harness.clients import play_on
 from harness.guests import Guest, House
-from tests.browser.seated import meets_potboy
+from tests.browser.seated import joins, meets_potboy
 
 # Writes down at every frame which trick is on the table, with which cards, prize and gains; the counters; flying cards.
 RECORDER = """() => {
@@ -110,11 +110,8 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
 def test_between_the_phases_the_table_waits_for_the_player(house, host):
     """No card is ever larger than those on the table; nothing happens under the moment; a reload brings it back; Enter
     goes on (R14)."""
-    bob = Person.creates(host, name="Bob")
-    ann = watches(house, host).goes(f"join/{bob.table}")
-    ann.presses("page-sit")
-    bob.connects().reveals()
-    ann.until("(now) => now.hand.length === 13")
+    ann = watches(house, host)
+    bob = joins(ann)
     device = ann.elsewhere()
     play_on((device, bob), random.Random(1), 24)
     ann.page.keyboard.press("Shift")  # on to what is newest
