@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from harness.guests import PHONE, Guest
 from tests.browser.axe import looks_right
 from tests.browser.members import signs_up
+from tests.browser.seated import gives_up
 
 
 def member(house, host, name: str) -> Guest:
@@ -22,7 +23,7 @@ def challenges(guest: Guest, name: str) -> None:
     guest.presses("people-send")
 
 
-def test_a_challenge_by_name_is_seen_in_the_lobby_and_accepted(house, host, axe):
+def test_a_challenge_by_name_is_accepted_and_both_names_are_marked_ever_after(house, host, axe):
     ann, bob = member(house, host, "Challenging Ann"), member(house, host, "Challenged Bob")
     ann.goes("people/Challenged_Bob")
     ann.presses("people-follow")
@@ -40,6 +41,19 @@ def test_a_challenge_by_name_is_seen_in_the_lobby_and_accepted(house, host, axe)
     for guest in (ann, bob):
         guest.until("(now) => now.hand.length === 13")
     assert ann.table == bob.table
+
+    mark = f"[aria-label='{ann.words('page-member')}']"
+    gives_up(ann)
+    ann.page.locator(f".throne span:has-text('Challenged Bob') {mark}").wait_for()
+    assert ann.page.locator(f".throne {mark}").count() == 1, "none beside you"
+    table = ann.table
+    ann.goes()
+    ann.page.locator(".finished summary").tap()
+    ann.page.locator(f"li:has-text('Challenged Bob') {mark}").wait_for()
+    ann.goes("account")
+    ann.page.locator(f"li:has-text('Challenged Bob') {mark}").wait_for()
+    ann.goes(f"replay/{table}")
+    expect(ann.page.locator(f".replay .strip {mark}")).to_have_count(2)
 
 
 def test_one_thing_after_another_is_done_on_a_persons_screen_by_keyboard(house, host):

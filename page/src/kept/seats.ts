@@ -25,6 +25,8 @@ export interface SavedSeat {
   /** Who leads first by the table's options, as they were then: a seat, or "lot". */
   leader?: string;
   opponent: string | null;
+  /** Whether the opponent has an account. */
+  member?: boolean | undefined;
   /** Whom this player has challenged: the other seat is kept for them. */
   challenged?: string;
   bot: string | null;
@@ -159,6 +161,7 @@ export function noteTable(table: TableState, seat: Seat): void {
   updateSeat(table.id, {
     over: table.status === "over",
     opponent: them.taken ? them.name : null,
+    member: them.account ? true : undefined,
     ending,
     again: deal_of ? true : undefined,
     setUp: table.set_up ? true : undefined,
