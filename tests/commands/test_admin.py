@@ -279,6 +279,26 @@ def test_a_backup_is_only_made_of_what_a_server_uses_if_that_is_asked_for(url, t
     assert run("--database", f"sqlite:///{tmp_path}/other.sqlite", "restore", str(file))[0] == 0
 
 
+def test_a_backup_does_not_replace_its_own_database(tmp_path):
+    file = tmp_path / "t.sqlite"
+    asyncio.run(_filled(f"sqlite:///{file}", 1))
+    (tmp_path / "link").symlink_to(file)
+    for name in (file, tmp_path / "link"):
+        code, out, err = run("--database", f"sqlite:///{file}", "backup", str(name))
+        assert (code, out, err) == (2, "", f"claim: {name}: File exists\n")
+    assert run("--database", f"sqlite:///{file}", "verify")[0] == 0
+
+
+def test_a_backup_is_made_of_a_database_that_cannot_be_written(tmp_path):
+    """As on a full disk, which a host may be about to leave."""
+    database, file = tmp_path / "t.sqlite", str(tmp_path / "b.jsonl")
+    asyncio.run(_filled(f"sqlite:///{database}", 1))
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TRIGGER full BEFORE INSERT ON server BEGIN SELECT RAISE(ABORT, 'full'); END")
+    assert run("--database", f"sqlite:///{database}", "backup", file)[0] == 0
+    assert run("--database", f"sqlite:///{tmp_path}/other.sqlite", "restore", file)[0] == 0
+
+
 def test_a_database_without_tables_is_nothing_to_look_after(tmp_path):
     (tmp_path / "tables.sqlite").touch(0o600)
     code, out, err = run("--database", f"sqlite:///{tmp_path}/tables.sqlite", "backup", str(tmp_path / "file"))

@@ -2,16 +2,19 @@
 
 import argparse
 import asyncio
+import errno
 import json
+import os
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from claim.accounts.accounts import Accounts
 from claim.bots.levels import LEVELS
 from claim.commands.progress import Progress
 from claim.game.cards import parse_seat
-from claim.game.errors import quote
+from claim.game.errors import BadText, quote
 from claim.locales import Words, bot_titles, choose_language, reserved_names
 from claim.push.keys import check_contact, make_keys, remove_keys
 from claim.service import admin
@@ -148,8 +151,11 @@ class _Admin:
         file, now = self.arguments.file, time.time()
         if self.arguments.served and not await self.storage.served():
             raise DatabaseUnavailable("not_served", url=database_urls.without_password(self.storage.url))
+        if self.storage.is_at(file):
+            raise BadText("no_file", file=str(file), problem=os.strerror(errno.EEXIST))
         contents = (await write_backup(self.storage.engine, file, iso_time(now), self.bar.show)).to_json()
-        await self.storage.record_backup(now)
+        with suppress(StorageFailed):  # on a full disk or a read-only database; the backup is complete all the same
+            await self.storage.record_backup(now)
         self.bar.end()
         self.say("admin-backup", {"file": str(file), **contents}, file=str(file), **contents)
 

@@ -5,6 +5,7 @@ caller's rows is on disk. Nothing here waits for ever (engines.py).
 """
 
 import asyncio
+import errno
 import os
 import secrets
 import sqlite3
@@ -112,6 +113,8 @@ class Storage:
                 code = "older_database" if self.found == "older" else "empty_database"
                 raise DatabaseUnavailable(code, url=without_password(self.url))
             if backup is not None:
+                if self.is_at(backup):
+                    raise DatabaseUnavailable("no_copy", file=str(backup), problem=os.strerror(errno.EEXIST))
                 await asyncio.to_thread(_copy, self.url, backup)
             await migrate(self.engine)
         self.key = await server_key(self.engine)
@@ -124,6 +127,10 @@ class Storage:
         """Tell other programs on this machine where the server of a SQLite file can be reached."""
         if self._file is not None:
             self._file.announce(address)
+
+    def is_at(self, file: Path) -> bool:
+        """Return whether this is the database's own file, which no copy may replace."""
+        return self._file is not None and os.path.realpath(file) == str(self._file.path)
 
     async def served(self) -> bool:
         """Return whether a server is running on this storage now. Raises StorageFailed."""
@@ -142,10 +149,9 @@ class Storage:
 
     async def record_backup(self, now: float) -> None:
         """Store that a backup was made, for the server's metrics. Raises StorageFailed."""
-        server = schema.server
+        row = {"name": schema.LAST_BACKUP, "value": str(int(now))}
         async with self.transaction() as connection:
-            await connection.execute(server.delete().where(server.c.name == schema.LAST_BACKUP))
-            await connection.execute(server.insert().values(name=schema.LAST_BACKUP, value=str(int(now))))
+            await connection.execute(engines.upsert(connection, schema.server, row))
 
     async def append(self, *appends: Append) -> None:
         """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
