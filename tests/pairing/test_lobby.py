@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 import sqlalchemy as sa
 
+from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.pairing import lobby, seeks
 from claim.pairing.lobby import LobbyMember, LobbyState
@@ -22,6 +23,7 @@ from claim.pairing.seeks import (
     Seek,
     SeekRequest,
     StoredSeeks,
+    account_person,
     browser,
 )
 from claim.records.fair import commitment
@@ -45,6 +47,7 @@ class Seeker:
     pool: str = "live"
     listed: bool = False
     network: str = ""
+    account: str = ""  # a guest has none
     id: str = field(default_factory=command_id)
     contribution: str = field(default_factory=lambda: secrets.token_hex(32))
     member: LobbyMember | None = None
@@ -55,7 +58,8 @@ class Seeker:
         if anew:
             self.id, self.contribution = command_id(), secrets.token_hex(32)
         if self.member is None or at is not None:
-            self.member = self.tables.lobby.enter(browser(self.player), lambda: None, self.network)
+            person = account_person(self.account) if self.account else browser(self.player)
+            self.member = self.tables.lobby.enter(person, lambda: None, self.network)
         request = SeekRequest(self.id, self.pool, "Ann", commitment(self.contribution), self.listed)
         await self.tables.lobby.seek(self.member, request, lambda: None)
         return self
@@ -584,3 +588,13 @@ async def test_a_seek_whose_socket_nobody_has_is_not_paired_for_long(tables, clo
     clock.now += 30
     bob = await Seeker(tables).seeks()
     assert await is_waiting(bob)
+
+
+async def test_an_account_is_paired_under_the_name_that_it_has_by_then(tables):
+    session = await tables.accounts.create_without_passkey("Carl", "", lambda: None)
+    ann = await Seeker(tables, pool="slow", account=session.account.id).seeks()
+    await ann.leaves()
+    await tables.accounts.rename(session.account, "Zoe", by_host=True)
+    bob = await Seeker(tables, pool="slow").seeks()
+    table = await tables.live.public_state((await bob.paired()).table)
+    assert [table.seats[seat].name for seat in Seat] == ["Zoe", "Ann"]

@@ -435,10 +435,11 @@ class StoredSeeks:
             waiting = await self._waiting(connection, seeks)
             pairs = match(waiting, await self._forbidden(connection, seeks))
             paired, appends = list[tuple[Pairing, TableState]](), list[Append]()
+            offers = await self._offers(connection, [seeks[one.person] for pair in pairs for one in pair])
             for pair in pairs:
                 seated = dict(zip(SEATS, [seeks[one.person] for one in pair], strict=True))
                 table_id = tokens.new_table_id()
-                fact = table_of(pool, {seat: row.offer for seat, row in seated.items()}, now, self._away_seconds)
+                fact = table_of(pool, {seat: offers[row.id] for seat, row in seated.items()}, now, self._away_seconds)
                 appends.append(first_append(table_id, fact, None))
                 table = table_state(apply(Table(table_id), fact), Viewer.SPECTATOR, ())
                 for seat, row in seated.items():
@@ -475,6 +476,18 @@ class StoredSeeks:
             query = query.where(~_live_games(sa.func.substr(seeks.c.person, len(ACCOUNT) + 1)).exists())
         query = query.order_by(seeks.c.since, seeks.c.person).limit(MOST_MATCHED)
         return query.with_for_update(skip_locked=True, of=seeks)
+
+    async def _offers(self, connection: AsyncConnection, rows: Sequence[Any]) -> dict[str, str]:
+        """Return what these seeks bring, by their ids; accounts under the names that they have by now."""
+        accounts = schema.accounts.c
+        ids = [account_of(row.person) for row in rows]
+        query = sa.select(accounts.id, accounts.name).where(accounts.id.in_(ids))
+        names = {account_person(row.id): row.name for row in await connection.execute(query)} if rows else {}
+        offers = dict[str, str]()
+        for row in rows:
+            offer = json.loads(row.offer)
+            offers[row.id] = json.dumps({**offer, "name": names.get(row.person, offer["name"])}, ensure_ascii=False)
+        return offers
 
     async def _forbidden(self, connection: AsyncConnection, people: Iterable[str]) -> set[frozenset[str]]:
         """Return the pairs among these people of whom one has blocked the other."""
