@@ -1,5 +1,7 @@
 """Who is told what, and when: players of slow games who are not at their table, once for each turn."""
 
+from unittest.mock import AsyncMock
+
 import pytest
 
 from claim.game.view import Viewer
@@ -10,6 +12,7 @@ from claim.push.subscriptions import MOST
 from claim.records.fair import commitment
 from claim.service.tables import Tables
 from claim.storage import schema
+from claim.storage.errors import StorageFailed
 from claim.tables.commands import AcceptRematch, Resign
 from claim.tables.options import Options
 from harness.push_service import PushService
@@ -188,6 +191,32 @@ async def test_whose_time_is_up_in_half_a_day_is_told_once_a_turn(tables, push, 
     await first.plays_first()
     await settled(push)
     assert await reminded(push, service, soon, monkeypatch) == []
+
+
+async def test_whose_time_is_up_is_told_once_the_storage_answers_again(tables, push, service, monkeypatch):
+    _, ann, bob = await two(tables, push, service)
+    first, _ = await dealt(tables, ann, bob)
+    await settled(push)
+    soon = ((await tables.live.current(first.table)).table.deadline or 0) / 1000 - REMIND_SECONDS + 60
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.live, "current", AsyncMock(side_effect=StorageFailed("not_kept")))
+        with pytest.raises(StorageFailed):
+            await reminded(push, service, soon, patch)
+    assert await reminded(push, service, soon, monkeypatch) == [f"/ok/{first.seat}"]
+    assert await reminded(push, service, soon, monkeypatch) == []
+
+
+async def test_a_turn_that_begins_meanwhile_is_not_taken_for_one_whose_time_is_up(tables, push, service, monkeypatch):
+    _, ann, bob = await two(tables, push, service)
+    first, _ = await dealt(tables, ann, bob)
+    soon = ((await tables.live.current(first.table)).table.deadline or 0) / 1000 - REMIND_SECONDS + 60
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.live, "current", AsyncMock(side_effect=StorageFailed("not_kept")))
+        with pytest.raises(StorageFailed):
+            await reminded(push, service, soon, patch)
+    await first.plays_first()
+    await settled(push)
+    assert await reminded(push, service, soon - 120, monkeypatch) == []
 
 
 async def reminded(push: Push, service: PushService, now: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:

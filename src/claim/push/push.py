@@ -50,6 +50,7 @@ class Push:
         self.subscriptions = Subscriptions(tables.storage, clock)
         self.sender = Sender(self.subscriptions, self._keys, self._poster, clock)
         self._reminding: asyncio.Task[None] | None = None
+        self._due: list[str] = []  # tables that were taken to remind their players, and could not be read yet
         tables.events.subscribe(SlowGameChanged, self._changed)
         tables.events.subscribe(OpponentFound, self._found)
         tables.events.subscribe(Challenged, self._challenged)
@@ -171,9 +172,12 @@ class Push:
         async with self._tables.storage.transaction() as connection:
             rows = await connection.execute(due.values(reminded=tables.deadline).returning(tables.id))
             due_tables = [str(row.id) for row in rows]
-        for table_id in due_tables:
+        self._due += due_tables  # once they are committed
+        while self._due:
+            table_id = self._due[0]
             seen = await self._table(table_id)
-            if seen is not None:
+            del self._due[0]
+            if seen is not None and (seen[0].deadline or soon) < soon:  # it may be another turn by now
                 table = seen[0]
                 for seat in table.unrevealed if table.turn is None else (table.turn,):
                     say = partial(self._time_runs_out, seat, table.ply)
