@@ -150,6 +150,11 @@ export class Seeking {
     this.#forget();
   }
 
+  /** Ends the search for a live game: another one begins. A search for a slow game goes on. */
+  cancelLive(): void {
+    if (this.#wish?.pool === "live") this.cancel();
+  }
+
   /**
    * Ends the search for a live game where there is one, however the player came to it. A seat without a contribution is
    * the account's from elsewhere, which may be the very one that was found; the server knows of those.
@@ -274,7 +279,7 @@ export class Seeking {
       this.ended = { name, why: state.challenge };
       announce(say("people-ended", { why: state.challenge, name: personName(name) }));
     } else if (state && state.status !== "over" && savedSeat(table)) {
-      if (live) this.cancel();
+      if (live) this.cancelLive();
       this.#arrive({ table, name });
     }
     this.#closeIfIdle();

@@ -5,6 +5,7 @@ import { followAddress, go } from "../browser/route.svelte";
 import { FakeSocket, PERSON, seatAt, storage, tableState } from "../testing";
 import { LobbyConnection } from "../wire/sockets";
 import { noteSignedIn } from "../kept/member.svelte";
+import { keptSearch } from "../kept/search";
 import { saveSeat, savedSeat } from "../kept/seats";
 import { Refusal, type TableState } from "../wire/model";
 import { Seeking } from "./seeking.svelte";
@@ -93,6 +94,18 @@ describe("looking for an opponent", () => {
     const last = new World();
     last.seeking.resume();
     expect([last.seeks, last.seeking.pool]).toEqual([[], null]);
+  });
+
+  test("a live game that begins otherwise ends it, and leaves one for a slow game, also that of another tab", () => {
+    for (const kept of ["localStorage", "sessionStorage"]) vi.stubGlobal(kept, storage());
+    const world = new World();
+    world.seeking.begin("live");
+    world.seeking.cancelLive();
+    expect(world.seeking.pool).toBeNull();
+    world.seeking.begin("slow");
+    world.seeking.cancelLive();
+    new World().seeking.cancelLive();
+    expect([world.seeking.pool, keptSearch()]).toEqual(["slow", expect.objectContaining({ pool: "slow" })]);
   });
 
   test("it goes on without a screen, and ends when it is cancelled", () => {
