@@ -349,6 +349,14 @@ async def test_a_game_is_listed_if_both_agree(tables, one_agrees):
     assert (await (await ann.appears()).sees()).table["options"]["listed"] is not one_agrees
 
 
+async def test_newcomers_who_have_a_day_to_come_keep_no_other_newcomer_out(tables, clock):
+    for _ in range(seeks.MOST_NO_SHOWS):
+        await Seeker(tables, pool="slow", network="club").seeks()
+        await (await Seeker(tables, pool="slow").seeks()).paired()
+    clock.now += 3600
+    await Seeker(tables, pool="slow", network="club").seeks()
+
+
 async def test_newcomers_of_a_network_whose_newcomers_do_not_come_have_to_wait_and_nobody_else(tables, clock):
     home = await Seeker(tables, network="club").seeks()
     guest = await Seeker(tables).seeks()

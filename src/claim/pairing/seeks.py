@@ -211,7 +211,7 @@ KEPT_SECONDS = {LIVE: 120.0, SLOW: 3 * DAY}  # within which a new seek takes ove
 APPEAR_SECONDS = 10.0  # to come to a live table and reveal
 REMEMBERED_SECONDS = {LIVE: DAY, SLOW: FORGIVEN_SECONDS}  # for which it is known who was paired with whom
 MOST_NO_SHOWS = 10  # of newcomers at one network, within so many seconds, before further newcomers have to wait
-NO_SHOW_SECONDS = {LIVE: 3600.0, SLOW: DAY}
+NO_SHOW_SECONDS = {LIVE: 3600.0, SLOW: 2 * DAY}  # since the game was found; a slow one is missed a day after that
 MOST_MATCHED = 200  # seeks looked at together
 MOST_OPEN = 50  # open seats listed
 OPEN_SECONDS = 3 * 86_400.0  # for which a table with an open seat is listed
@@ -302,7 +302,10 @@ class StoredSeeks:
     async def _no_shows(self, connection: AsyncConnection, seek: Seek, now: float) -> list[float]:
         """Return when games were found to which newcomers of this seek's network did not come, the last first."""
         pairings, earlier = schema.pairings.c, schema.pairings.alias("earlier").c
-        late = sa.and_(pairings.state == PairState.FRESH.value, pairings.at <= now - APPEAR_SECONDS)
+        undecided = sa.and_(
+            pairings.state == PairState.FRESH.value, pairings.pool == LIVE
+        )  # for a slow one there is a day
+        late = sa.and_(undecided, pairings.at <= now - APPEAR_SECONDS)
         came = sa.exists().where(earlier.person == pairings.person, earlier.state.in_(_CAME))
         lately = sa.and_(pairings.pool == seek.pool, pairings.at > now - NO_SHOW_SECONDS[seek.pool])
         query = sa.select(pairings.at).where(pairings.network == seek.network, lately, ~came)
