@@ -64,14 +64,14 @@ def serves(tmp_path, built) -> Iterator[Callable[..., str]]:  # noqa: ARG001
 
 
 @pytest.fixture
-def house(browser) -> Iterator[House]:
+def house(browser, serves) -> Iterator[House]:  # noqa: ARG001  (a test's own server ends after its pages are closed)
     """Where guests come from. At the end none of them may have seen an error that was not expected."""
     with House(browser) as house:
         yield house
 
 
 @pytest.fixture
-def whole_house(built, playwright) -> Iterator[House]:  # noqa: ARG001
+def whole_house(built, serves, playwright) -> Iterator[House]:  # noqa: ARG001
     """The same with a whole browser, for what the shell does not have."""
     with launched(playwright, *NAMES) as browser, House(browser) as house:
         yield house

@@ -112,3 +112,4 @@ def test_a_player_is_called_back_after_one_click_at_the_table(whole_house, axe, 
         box.uncheck()
         wait_for(lambda: ann.page.evaluate(LISTED) == 0)
         bob.hangs_up()
+        ann.context.close()  # before the server ends, to which the page would come back
